@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -80,6 +81,37 @@ class AuditTest {
                             LOCAL + " plugin:install done 200");
             assertThat(list.get(2).get("to").asString()).isEqualTo("1.0.0");
             assertThat(list.get(0).get("from").asString()).isEqualTo("1.0.0");
+        }
+    }
+
+    @Test
+    void aConvergeStandsInItWhoeverRanIt(@TempDir Path other) throws IOException {
+        PluginFiles.write(other, "acme/quiet", "1.0.0", "");
+        Path file = Files.createDirectories(other.resolve("config")).resolve("core.plugins.yaml");
+        Files.writeString(file, "plugins:\n  acme/quiet: ^1\n");
+        RunningServer.on(other).close();
+        CommandLine here = CommandLine.in(other);
+        assertThat(here.core("core-extension:converge", "--check").exitCode()).isEqualTo(3);
+        assertThat(here.core("core-extension:converge", "--yes").exitCode()).isZero();
+        Files.writeString(file, "plugins:\n  acme/quiet: {version: ^1, enabled: false}\n");
+        try (RunningServer next = RunningServer.on(other)) {
+            assertThat(next.program("ci", "*")
+                            .post("/admin/plugin/converge", "{}")
+                            .status())
+                    .isEqualTo(200);
+            assertThat(next.program("weak", "plugin:list")
+                            .post("/admin/plugin/converge", "{}")
+                            .status())
+                    .isEqualTo(403);
+            JsonNode list = next.program("auditor", "audit:read")
+                    .get("/admin/plugin/audit?action=plugin:converge")
+                    .data()
+                    .get("list");
+            assertThat(list)
+                    .extracting(entry -> entry.get("actor").asString() + " "
+                            + entry.get("result").asString() + " "
+                            + entry.get("code").asInt())
+                    .containsExactly("token:weak refused 403", "token:ci done 200", LOCAL + " done 200");
         }
     }
 

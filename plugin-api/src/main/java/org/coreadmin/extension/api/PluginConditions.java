@@ -15,7 +15,7 @@ public interface PluginConditions {
     /** The kind of a version that its registry has withdrawn as malicious. */
     String WITHDRAWN = "withdrawn";
 
-    /** The kind of a plugin that something other than an operation has changed. */
+    /** The kind of a plugin that something other than an operation has changed, or that is not as the operator's file of wanted plugins says. */
     String DRIFT = "drift";
 
     /** Returns the conditions, in no particular order; a new, unmodifiable list each time. Unknown kinds are to be ignored. */

@@ -12,11 +12,13 @@ import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.SyncOptions;
@@ -34,6 +36,7 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 
 /** Everything that changes plugins: install, uninstall and toggle-status of spec 4.1, and download, update and rollback. */
@@ -73,9 +76,11 @@ final class ChangeEndpoints {
     private static final int MAX_PLAN = 4 * 1024 * 1024;
 
     private final PluginChanges changes;
+    private final CulpritSearch culprit;
 
-    ChangeEndpoints(PluginChanges changes) {
+    ChangeEndpoints(PluginChanges changes, CulpritSearch culprit) {
         this.changes = changes;
+        this.culprit = culprit;
     }
 
     List<Route> routes() {
@@ -191,7 +196,7 @@ final class ChangeEndpoints {
                                 "/converge",
                                 Authorities.CONVERGE,
                                 "Makes plugins and their settings as config/core.plugins.yaml wants them",
-                                change(body -> new Operation.Converge(body.flag("remove_all"))))
+                                change(this::converge))
                         .withBody(
                                 Field.flag("remove_all", "All plugins may go where the file names none and prunes"),
                                 ACCEPT,
@@ -241,6 +246,19 @@ final class ChangeEndpoints {
     }
 
     /** Returns how a route carries out the operation that its body asks for, or plans it. */
+    /** Refuses while somebody looks for a culprit: what is disabled for that would be enabled again. */
+    private Operation converge(JsonBody body) {
+        culprit.current().ifPresent(search -> {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} is looking for the plugin that causes a problem, and has disabled plugins for it: {1}. Nothing was"
+                                    + " changed. Continue that search or end it first.",
+                            search.by(), String.join(", ", search.disabled())));
+        });
+        return new Operation.Converge(body.flag("remove_all"));
+    }
+
     private Route.Handler change(Function<JsonBody, Operation> reader) {
         return call -> {
             JsonBody body = call.body();

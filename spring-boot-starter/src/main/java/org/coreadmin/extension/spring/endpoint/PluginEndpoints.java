@@ -70,7 +70,8 @@ public final class PluginEndpoints {
             boolean acceptLocal) {
         List<Route> routes = new ArrayList<>();
         routes.addAll(new ListEndpoint(listing).routes());
-        routes.addAll(new ChangeEndpoints(changes).routes());
+        CulpritSearch culprit = new CulpritSearch(loader, new BaseDirectory(loader.base()).culprit());
+        routes.addAll(new ChangeEndpoints(changes, culprit).routes());
         routes.addAll(new UploadEndpoint(changes, uploads, enabled, maxUpload).routes());
         routes.addAll(new InformationEndpoints(loader).routes());
         LastCheckUp checkUp = new LastCheckUp();
@@ -78,7 +79,6 @@ public final class PluginEndpoints {
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations, recoveredOperations).routes());
-        CulpritSearch culprit = new CulpritSearch(loader, new BaseDirectory(loader.base()).culprit());
         routes.addAll(new CulpritEndpoint(loader, culprit, changes).routes());
         routes.addAll(new AttentionEndpoint(loader, advisories, checkUp, culprit).routes());
         routes.addAll(new AdvisoryEndpoint(loader.manager(), advisories, changes).routes());

@@ -1,12 +1,14 @@
 package org.coreadmin.extension.spring.operation;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.PluginConditions;
 
@@ -27,7 +29,7 @@ public final class KnownConditions implements PluginConditions {
     @Override
     public List<Condition> list() {
         Map<String, InstalledPlugin> installed = loader.getInstalled();
-        List<Condition> found = new ArrayList<>();
+        Set<Condition> found = new LinkedHashSet<>();
         if (!loader.isSafeMode()) {
             loader.local().stream()
                     .filter(plugin -> plugin.isInstalled()
@@ -37,6 +39,7 @@ public final class KnownConditions implements PluginConditions {
                     .forEach(plugin -> found.add(condition(FAILED, plugin, installed)));
         }
         disk.get().changes().forEach(change -> found.add(condition(DRIFT, change.plugin(), installed)));
+        differing().forEach(plugin -> found.add(condition(DRIFT, plugin, installed)));
         advisories
                 .get()
                 .last()
@@ -44,6 +47,17 @@ public final class KnownConditions implements PluginConditions {
                         .map(one -> condition(WITHDRAWN, one.plugin().toString(), installed))
                         .forEach(found::add));
         return List.copyOf(found);
+    }
+
+    /** Returns the plugins that differ from the file of wanted plugins; none if there is no such file, or it cannot be used. */
+    private List<String> differing() {
+        try {
+            return loader.manager().drift().stream()
+                    .map(one -> one.plugin().toString())
+                    .toList();
+        } catch (PluginException unusable) {
+            return List.of();
+        }
     }
 
     private static Condition condition(String kind, String plugin, Map<String, InstalledPlugin> installed) {

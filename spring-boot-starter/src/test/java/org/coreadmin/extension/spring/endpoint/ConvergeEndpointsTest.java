@@ -50,6 +50,35 @@ class ConvergeEndpointsTest {
         }
     }
 
+    @Test
+    void aSearchForACulpritAndTheFileDoNotUndoEachOther(@TempDir Path base) throws IOException {
+        HelloPlugin.version("1.0.0").writeTo(base);
+        try (Shop shop = Shop.open(base)) {
+            assertThat(post(shop, "boss", "install", HELLO).statusCode()).isEqualTo(200);
+            Path file = Files.createDirectories(base.resolve("config")).resolve("core.plugins.yaml");
+            Files.writeString(file, "managed: strict\nplugins:\n  acme/hello: 1.0.0\n");
+
+            HttpResponse<String> begun = post(shop, "boss", "culprit", "{\"kept_on\": []}");
+            assertThat(begun.statusCode()).as(begun.body()).isEqualTo(409);
+            assertThat(begun.body()).contains("core.plugins.yaml says 'managed: strict'");
+            assertThat(shop.get("/admin/plugin/culprit").body()).doesNotContain("\"search\":{");
+            assertThat(shop.get("/admin/plugin/drift").body()).contains("\"total\":0");
+
+            Files.writeString(file, "plugins:\n  acme/hello: 1.0.0\n");
+            begun = post(shop, "boss", "culprit", "{\"kept_on\": []}");
+            assertThat(begun.statusCode()).as(begun.body()).isEqualTo(200);
+            HttpResponse<String> refused = post(shop, "boss", "converge", "{}");
+            assertThat(refused.statusCode()).as(refused.body()).isEqualTo(409);
+            assertThat(refused.body()).contains("has disabled plugins for it: acme/hello. Nothing was changed.");
+            assertThat(shop.get("/admin/plugin/drift").body()).contains("acme/hello is disabled");
+
+            assertThat(shop.send("boss", "DELETE", "/admin/plugin/culprit", "").statusCode())
+                    .isEqualTo(200);
+            assertThat(post(shop, "boss", "converge", "{}").statusCode()).isEqualTo(200);
+            assertThat(shop.get("/admin/plugin/drift").body()).contains("\"total\":0");
+        }
+    }
+
     private static HttpResponse<String> post(Shop shop, String who, String change, String body) {
         return shop.send(who, "POST", "/admin/plugin/" + change, body);
     }

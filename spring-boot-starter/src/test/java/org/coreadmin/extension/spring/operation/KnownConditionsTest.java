@@ -2,6 +2,7 @@ package org.coreadmin.extension.spring.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.PluginConditions;
 import org.coreadmin.extension.api.PluginConditions.Condition;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
+import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,6 +72,32 @@ class KnownConditionsTest {
                     .filteredOn(one -> one.kind().equals(PluginConditions.DRIFT))
                     .extracting(Condition::plugin)
                     .containsExactly("acme/gone");
+        }
+    }
+
+    @Test
+    void namesPluginsThatDifferFromTheFileOfWantedPlugins(@TempDir Path base) throws Exception {
+        HelloPlugin.version("1.0.0").writeTo(base);
+        try (Shop shop = Shop.open(base)) {
+            shop.send("boss", "POST", "/admin/plugin/install", "{\"name\": \"acme/hello\"}");
+            PluginConditions conditions = shop.context().getBean(PluginConditions.class);
+            MeterRegistry meters = shop.context().getBean(MeterRegistry.class);
+            assertThat(conditions.list()).isEmpty();
+            assertThat(meters.get("core.plugin.drift").gauge().value()).isZero();
+            Path file = Files.createDirectories(base.resolve("config")).resolve("core.plugins.yaml");
+            Files.writeString(file, "plugins:\n  acme/hello: {version: 1.0.0, enabled: false, pin: true}\n");
+            assertThat(conditions.list())
+                    .as("two differences of one plugin")
+                    .containsExactly(new Condition(PluginConditions.DRIFT, "acme/hello", "1.0.0"));
+            assertThat(meters.get("core.plugin.drift").gauge().value()).isEqualTo(2);
+
+            Files.writeString(file, "plugins:\n");
+            assertThat(conditions.list()).isEmpty();
+            assertThat(meters.get("core.plugin.drift").gauge().value()).isNaN();
+
+            Files.writeString(file, "plugins:\n  acme/hello: 1.0.0\n");
+            assertThat(conditions.list()).isEmpty();
+            assertThat(meters.get("core.plugin.drift").gauge().value()).isZero();
         }
     }
 }
