@@ -23,6 +23,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -43,6 +46,7 @@ import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
 import org.coreadmin.extension.internal.transaction.Transactions;
+import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -539,6 +543,47 @@ class RestoreTest {
     void isWhollyDoneOrNotAtAllWhateverFailsWherever(boolean full) throws Exception {
         FaultHarness.Report report = FaultHarness.in(place).sampling(12, 150).exercise(new Whole(full));
         report.assertAllWell();
+    }
+
+    /** Restores, and is killed at one of its steps: {@code <backup> <base> <step>}. */
+    static final class Restoring {
+
+        private Restoring() {}
+
+        public static void main(String[] arguments) {
+            int step = Integer.parseInt(arguments[2]);
+            AtomicInteger reached = new AtomicInteger();
+            restore(Path.of(arguments[0]), Path.of(arguments[1]), FORCED, point -> {
+                if (reached.getAndIncrement() == step) {
+                    new ProcessBuilder(
+                                    "kill",
+                                    "-9",
+                                    Long.toString(ProcessHandle.current().pid()))
+                            .start();
+                    LockSupport.parkNanos(Duration.ofMinutes(1).toNanos());
+                }
+                return true;
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("bases")
+    void aProcessThatIsKilledLeavesTheOldStateOrTheNewOne(boolean full) throws Exception {
+        Whole whole = new Whole(full);
+        AtomicInteger points = new AtomicInteger();
+        restore(backup, whole.prepare(Files.createDirectory(place.resolve("counted"))), FORCED, point -> {
+            points.incrementAndGet();
+            return true;
+        });
+        List<Integer> steps = IntStream.range(0, points.get()).boxed().toList();
+        for (int step : Thoroughness.asked().of(steps, 1, 15, new Random())) {
+            Path base = whole.prepare(Files.createDirectory(place.resolve("killed-" + step)));
+            int exit = ChildJvm.run(Restoring.class, backup.toString(), base.toString(), Integer.toString(step));
+            assertThat(exit).as("step " + step).isEqualTo(ChildJvm.HALTED);
+            whole.recover(base);
+            whole.check(base, false, true);
+        }
     }
 
     static List<Boolean> bases() {
