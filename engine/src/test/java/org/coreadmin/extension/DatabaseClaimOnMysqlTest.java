@@ -4,8 +4,8 @@ import com.mysql.cj.jdbc.MysqlDataSource;
 import java.nio.file.Path;
 import java.util.List;
 import javax.sql.DataSource;
-import org.coreadmin.extension.testing.MysqlServer;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 

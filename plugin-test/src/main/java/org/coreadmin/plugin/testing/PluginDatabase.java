@@ -64,6 +64,11 @@ public final class PluginDatabase {
         return new PluginDatabase(newPostgresql().dataSource(), plugin);
     }
 
+    /** Returns an empty database of any kind that the plugin has migrations for, with them. */
+    public static PluginDatabase in(DataSource empty, PluginFolder plugin) {
+        return new PluginDatabase(empty, plugin);
+    }
+
     /**
      * An empty database.
      *

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
-import org.coreadmin.extension.testing.MariadbServer;
+import org.coreadmin.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
 @Turn(kind = "database servers", place = 5, of = 6)

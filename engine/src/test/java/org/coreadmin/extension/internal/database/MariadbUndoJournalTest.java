@@ -2,7 +2,7 @@ package org.coreadmin.extension.internal.database;
 
 import java.util.List;
 import org.coreadmin.extension.DatabaseKind;
-import org.coreadmin.extension.testing.MariadbServer;
+import org.coreadmin.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
 @Turn(kind = "database servers", place = 5, of = 6)

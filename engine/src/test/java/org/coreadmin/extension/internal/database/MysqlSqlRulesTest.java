@@ -13,7 +13,7 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
-import org.coreadmin.extension.testing.MysqlServer;
+import org.coreadmin.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 

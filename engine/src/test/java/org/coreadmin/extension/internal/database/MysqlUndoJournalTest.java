@@ -14,7 +14,7 @@ import org.coreadmin.extension.internal.sql.ReadSqlRules;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
-import org.coreadmin.extension.testing.MysqlServer;
+import org.coreadmin.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 

@@ -216,10 +216,11 @@ final class DatabaseOutbox implements Outbox {
     public boolean claim(Delivery delivery, Instant now, Instant until) throws SQLException {
         return update(
                         "UPDATE core__webhooks__deliveries SET claimed_until = ? WHERE notice_id = ? AND endpoint = ?"
-                                + " AND claimed_until <= ? AND given_up_at = 0",
+                                + " AND claimed_until <= ? AND due_at <= ? AND given_up_at = 0",
                         until.toEpochMilli(),
                         delivery.id(),
                         delivery.endpoint(),
+                        now.toEpochMilli(),
                         now.toEpochMilli())
                 == 1;
     }

@@ -2,6 +2,8 @@ package org.coreadmin.plugin.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpClient;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,9 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+import org.coreadmin.extension.api.PluginChangedEvent;
+import org.coreadmin.extension.api.PluginConditions;
+import org.coreadmin.extension.api.PluginConditions.Condition;
+import org.coreadmin.extension.api.StopSignal;
+import org.coreadmin.plugin.testing.FixedSettings;
 import org.coreadmin.plugin.testing.PluginDatabase;
 import org.coreadmin.plugin.webhooks.Notice.Kind;
 import org.coreadmin.plugin.webhooks.Outbox.Backlog;
@@ -25,13 +35,15 @@ abstract class OutboxContract {
     private static final Instant NOON = Instant.parse("2026-11-29T12:00:00Z");
     private static final PluginState ENABLED = new PluginState("1.0.0", "enabled");
 
+    private DataSource database;
     private Outbox outbox;
 
     abstract PluginDatabase open() throws Exception;
 
     @BeforeEach
     void openDatabase() throws Exception {
-        outbox = new DatabaseOutbox(open().dataSource());
+        database = open().dataSource();
+        outbox = new DatabaseOutbox(database);
     }
 
     @Test
@@ -136,6 +148,80 @@ abstract class OutboxContract {
         assertThat(outbox.unassigned()).containsExactly(gone); // it was forgotten, so it is taken as new
         outbox.tidy(NOON.plus(Duration.ofDays(31)));
         assertThat(outbox.due("one", NOON)).isEmpty();
+    }
+
+    @Test
+    void whatAnotherNodePutOffIsNotClaimedBeforeItsTime() throws Exception {
+        Delivery seen = delivery();
+        outbox.failed(seen, NOON.plusSeconds(30), "answered 500");
+        assertThat(outbox.claim(seen, NOON.plusSeconds(1), NOON.plusSeconds(61)))
+                .isFalse();
+        assertThat(outbox.claim(seen, NOON.plusSeconds(30), NOON.plusSeconds(90)))
+                .isTrue();
+    }
+
+    /** Both publish the same events, as the nodes of a cluster do. */
+    @Test
+    void twoNodesSendEachNoticeOnceUnderOneId() throws Exception {
+        int notices = 40;
+        ExecutorService nodes = Executors.newFixedThreadPool(2);
+        CountDownLatch ended = new CountDownLatch(1);
+        try (Receiver receiver = new Receiver()) {
+            List<Future<?>> running = new ArrayList<>();
+            for (int node = 0; node < 2; node++) {
+                DatabaseOutbox own = new DatabaseOutbox(database);
+                DeliveryProcess process = new DeliveryProcess(
+                        own,
+                        new FixedSettings()
+                                .set(
+                                        "endpoints",
+                                        List.of(Map.of(
+                                                "url", receiver.url("/").toString(), "secret", "0123456789abcdef"))),
+                        List::of,
+                        Optional.of(() -> List.of(new Condition(PluginConditions.DRIFT, "acme/b", "1.0.0"))),
+                        HttpClient::newHttpClient,
+                        Clock.systemUTC(),
+                        DeliveryProcess.Times.USUAL);
+                running.add(nodes.submit(() -> {
+                    NoticeListener listener = new NoticeListener(own, List::of);
+                    for (int i = 0; i < notices; i++) {
+                        listener.process(new PluginChangedEvent("acme/a" + i, "install", null, "1.0.0", true, "t" + i));
+                    }
+                    process.run(new StopSignal() {
+                        @Override
+                        public boolean isRequested() {
+                            return ended.getCount() == 0;
+                        }
+
+                        @Override
+                        public boolean await(Duration atMost) throws InterruptedException {
+                            return ended.await(100, TimeUnit.MILLISECONDS);
+                        }
+                    });
+                    return process;
+                }));
+            }
+            for (int i = 0;
+                    i < 600
+                            && (receiver.received.size() < notices + 1
+                                    || !outbox.backlog().isEmpty());
+                    i++) {
+                assertThat(running).noneMatch(Future::isDone);
+                Thread.sleep(50);
+            }
+            Thread.sleep(500); // for what should not come
+            ended.countDown();
+            for (Future<?> node : running) {
+                node.get(1, TimeUnit.MINUTES);
+            }
+            assertThat(receiver.received)
+                    .extracting(Receiver.Received::id)
+                    .hasSize(notices + 1)
+                    .doesNotHaveDuplicates();
+        } finally {
+            ended.countDown();
+            nodes.shutdownNow();
+        }
     }
 
     private Delivery delivery() throws Exception {

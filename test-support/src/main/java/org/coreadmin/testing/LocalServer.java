@@ -1,4 +1,4 @@
-package org.coreadmin.extension.testing;
+package org.coreadmin.testing;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** A database server as a process of the tests: it and its directory are gone when the tests end. */
 final class LocalServer {
@@ -55,7 +57,11 @@ final class LocalServer {
     private void end() {
         try {
             kill();
-            Trees.delete(directory);
+            try (Stream<Path> files = Files.walk(directory)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(file);
+                }
+            }
         } catch (IOException e) {
             System.err.println("left " + directory + ": " + e);
         } catch (InterruptedException e) {

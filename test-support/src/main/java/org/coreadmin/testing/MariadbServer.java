@@ -1,4 +1,4 @@
-package org.coreadmin.extension.testing;
+package org.coreadmin.testing;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.testing;
+package org.coreadmin.testing;
 
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
@@ -119,7 +120,7 @@ public final class MysqlServer {
         Process tar = new ProcessBuilder("tar", "xz", "-C", directory.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        try (InputStream archive = MysqlServer.class.getResourceAsStream(ARCHIVE);
+        try (InputStream archive = Objects.requireNonNull(MysqlServer.class.getResourceAsStream(ARCHIVE), ARCHIVE);
                 var input = tar.getOutputStream()) {
             archive.transferTo(input);
         }
