@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.json.StrictJson;
+import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
 

@@ -301,13 +301,12 @@ class EveryOperationTest {
         assertThat(callersOf(engine, Transaction.class.getName(), "committed")).containsExactly("Decision");
     }
 
-    /** A converge is carried out as all others are, and saves settings before that. */
     @Test
     void nothingButADownloadHasARoadOfItsOwn() {
         assertThat(leaves(Operation.class)
                         .filter(type -> Stream.of(type.getDeclaredMethods())
                                 .anyMatch(own -> own.getName().equals("run"))))
-                .containsExactlyInAnyOrder(Operation.Download.class, Operation.Converge.class);
+                .containsExactly(Operation.Download.class);
     }
 
     private static Set<String> callersOf(JavaClasses engine, String type, String method) {

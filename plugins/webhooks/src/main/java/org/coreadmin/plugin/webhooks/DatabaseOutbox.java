@@ -306,10 +306,11 @@ final class DatabaseOutbox implements Outbox {
                 now.minus(KEPT).toEpochMilli());
     }
 
+    /** Keeps what every database can store: MariaDB's tables have Latin-1 unless its administrator has chosen otherwise. */
     private static String cut(String text) {
         StringBuilder kept = new StringBuilder();
         text.codePoints()
-                .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE ? '\uFFFD' : c)
+                .map(c -> c < ' ' || c > '~' ? '?' : c)
                 .limit(MAX_FAILURE)
                 .forEach(kept::appendCodePoint);
         return kept.toString();

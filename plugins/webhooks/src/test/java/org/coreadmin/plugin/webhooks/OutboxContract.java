@@ -101,13 +101,13 @@ abstract class OutboxContract {
         outbox.failed(delivery, NOON.plusSeconds(5), "answered 500");
         assertThat(outbox.due("one", NOON.plusSeconds(4))).isEmpty();
         assertThat(outbox.due("one", NOON.plusSeconds(5)).get(0).attempts()).isEqualTo(1);
-        outbox.giveUp(delivery, NOON.plusSeconds(6), "answered 410\u0000" + "x".repeat(900));
+        outbox.giveUp(delivery, NOON.plusSeconds(6), "answered 410\u0000\u4e2d" + "x".repeat(900));
         assertThat(outbox.due("one", NOON.plus(Duration.ofDays(9)))).isEmpty();
         assertThat(outbox.backlog()).hasSize(1);
         Backlog backlog = outbox.backlog().get(0);
         assertThat(backlog.waiting()).isZero();
         assertThat(backlog.givenUp()).isEqualTo(1);
-        assertThat(backlog.failure()).startsWith("answered 410\uFFFDx").hasSize(300);
+        assertThat(backlog.failure()).startsWith("answered 410??x").hasSize(300);
         assertThat(outbox.again(NOON.plusSeconds(7))).isEqualTo(1);
         assertThat(outbox.due("one", NOON.plusSeconds(7)).get(0).attempts()).isZero();
     }
@@ -163,7 +163,7 @@ abstract class OutboxContract {
     /** Both publish the same events, as the nodes of a cluster do. */
     @Test
     void twoNodesSendEachNoticeOnceUnderOneId() throws Exception {
-        int notices = 40;
+        int notices = 15;
         ExecutorService nodes = Executors.newFixedThreadPool(2);
         CountDownLatch ended = new CountDownLatch(1);
         try (Receiver receiver = new Receiver()) {
@@ -202,7 +202,7 @@ abstract class OutboxContract {
                 }));
             }
             for (int i = 0;
-                    i < 600
+                    i < 2400
                             && (receiver.received.size() < notices + 1
                                     || !outbox.backlog().isEmpty());
                     i++) {
