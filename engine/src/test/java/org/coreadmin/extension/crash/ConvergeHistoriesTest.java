@@ -23,8 +23,8 @@ import org.coreadmin.extension.testing.Fault;
 import org.coreadmin.extension.testing.FaultyRun;
 import org.coreadmin.extension.testing.Halted;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -74,7 +74,7 @@ class ConvergeHistoriesTest {
                 .put("require", require)
                 .provider(name.replace('/', '.'), "return Map.of();")
                 .writeTo(place);
-        require(AuthorTools.of(publisher.manager()).publish(name, shared.resolve(registry)));
+        TestRegistry.publish(publisher.manager(), name, shared.resolve(registry));
         Trees.delete(place);
     }
 

@@ -17,8 +17,8 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -84,7 +84,7 @@ class ConvergeFaultsTest {
                 .version(version)
                 .provider("acme." + word, "return Map.of();")
                 .writeTo(directory);
-        require(AuthorTools.of(loader.manager()).publish("acme/" + word, shared.resolve("registry")));
+        TestRegistry.publish(loader.manager(), "acme/" + word, shared.resolve("registry"));
         Trees.delete(directory);
     }
 
