@@ -15,7 +15,7 @@ import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenLife;
 import org.coreadmin.admin.token.TokenUses;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;

@@ -17,7 +17,7 @@ import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.ApplicationDatabase;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -10,7 +10,9 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.host.DiskChange;
 import org.coreadmin.extension.host.HostVersions;
+import org.coreadmin.extension.host.ServerRunsException;
 import org.coreadmin.extension.host.Wait;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.advice.Remedies;
 import org.coreadmin.extension.internal.advice.WhySearch;
@@ -21,7 +23,6 @@ import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.change.Configuring;
-import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.internal.change.Reload;
 import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.converge.WantedPlugins;
@@ -31,7 +32,6 @@ import org.coreadmin.extension.internal.operation.Planner;
 import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.operation.UpdateSearch;
 import org.coreadmin.extension.internal.operation.Verdict;
-import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.policy.WithdrawalWatch;
@@ -112,7 +112,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
      */
     public ExtensionManager accepting(Collection<String> capabilities) {
-        return new ExtensionManager(runner.with(caller.accepting(Consent.words(capabilities))), preparation);
+        return new ExtensionManager(runner.with(caller.accepting(Capability.accepted(capabilities))), preparation);
     }
 
     private ExtensionManager with(Caller other) {

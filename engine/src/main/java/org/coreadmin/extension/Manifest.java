@@ -1,5 +1,6 @@
 package org.coreadmin.extension;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,6 +78,9 @@ public record Manifest(
     /** The capability to change tables of the application; in {@link #capabilities} a colon and a table follow. */
     public static final String OTHER_TABLES = "database:others";
 
+    /** The file's name, in the root of a plugin. */
+    public static final String FILE_NAME = ManifestReader.FILE_NAME;
+
     public Manifest {
         authors = List.copyOf(authors);
         screenshots = List.copyOf(screenshots);
@@ -95,6 +100,42 @@ public record Manifest(
 
     static <K, V extends @Nullable Object> Map<K, V> unchanging(Map<K, V> ordered) {
         return ordered.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(ordered));
+    }
+
+    /**
+     * Reads the manifest in a file, whatever plugin it is of.
+     *
+     * @throws PluginException {@link ErrorCode#MANIFEST_MISSING} if there is no such file; {@link ErrorCode#MANIFEST_MALFORMED} with all
+     *     problems, also if it can't be read
+     */
+    public static Manifest read(Path file) {
+        return ManifestReader.read(file);
+    }
+
+    /** Reads the manifest in a file, which has to be this plugin's, as {@link #read(Path)} does. */
+    public static Manifest read(Path file, PluginName expected) {
+        return ManifestReader.read(file, expected);
+    }
+
+    /**
+     * Reads a manifest from its bytes.
+     *
+     * @param origin where the bytes are from, for messages
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} with all problems
+     */
+    public static Manifest parse(byte[] json, String origin) {
+        return ManifestReader.parse(json, origin, Optional.empty());
+    }
+
+    /**
+     * Reads a manifest that has been parsed before, as {@link #raw} has it.
+     *
+     * @param origin   where it is from, for messages
+     * @param expected whose manifest it has to be
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} with all problems
+     */
+    public static Manifest of(Map<String, ? extends @Nullable Object> raw, String origin, PluginName expected) {
+        return ManifestReader.check(raw, origin, expected);
     }
 
     /** Returns the part that lists and dependencies need. */

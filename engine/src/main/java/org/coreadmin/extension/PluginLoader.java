@@ -44,8 +44,8 @@ import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.runtime.PluginCalls;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.source.PackageSource;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerRunsException;
+import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.ServerRunsException;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
@@ -875,7 +875,7 @@ public final class PluginLoader implements AutoCloseable {
 
         /**
          * Leaves changes to a server that runs on the base directory: while there is one, they throw
-         * {@link org.coreadmin.extension.internal.store.ServerRunsException}.
+         * {@link org.coreadmin.extension.host.ServerRunsException}.
          */
         public Builder yieldingToServers() {
             this.yieldsToServers = true;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.ServerRunsException;
 import org.coreadmin.extension.internal.store.ServerAddress;
-import org.coreadmin.extension.internal.store.ServerRunsException;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;

@@ -15,7 +15,7 @@ import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.http.DatabaseFailure;
 import org.springframework.dao.DataAccessException;

@@ -21,6 +21,7 @@ import org.coreadmin.admin.dev.Development;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
@@ -29,8 +30,7 @@ import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -174,7 +174,7 @@ final class DevCommand extends AdminCommand {
     private Path project() throws IOException {
         Path here = terminal().directory().toAbsolutePath().normalize();
         if (plugin.isEmpty()) {
-            return Files.isRegularFile(here.resolve(ManifestReader.FILE_NAME)) ? here : onlyOne();
+            return Files.isRegularFile(here.resolve(Manifest.FILE_NAME)) ? here : onlyOne();
         }
         try {
             Path directory = here.resolve(plugin).normalize();

@@ -7,9 +7,8 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.DatabaseSettings;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /** Finds the database of a base directory, the same one for server and command line. */
 public final class HostDatabases {
@@ -54,7 +53,7 @@ public final class HostDatabases {
 
     private static void makeDirectory(BaseDirectory base) {
         try {
-            DurableFiles.system().createPrivateDirectories(base.data());
+            base.createData();
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot make " + base.data() + " for the database", e);
         }

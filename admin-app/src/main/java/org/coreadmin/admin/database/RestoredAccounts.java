@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.backup.RestoredBase;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /**
  * Ends sessions and revokes tokens when a database is first opened after its base directory was restored, before anybody can use them: they

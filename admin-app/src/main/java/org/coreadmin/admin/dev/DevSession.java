@@ -22,7 +22,6 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.tools.PageBuild;
 import org.jspecify.annotations.Nullable;
 
@@ -79,7 +78,7 @@ public final class DevSession {
     }
 
     private boolean isThere() {
-        return Files.isRegularFile(plugin.project().resolve(ManifestReader.FILE_NAME));
+        return Files.isRegularFile(plugin.project().resolve(Manifest.FILE_NAME));
     }
 
     private void awaitReturn() throws InterruptedException {

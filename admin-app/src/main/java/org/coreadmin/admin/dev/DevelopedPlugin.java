@@ -14,9 +14,7 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.store.InstallLock;
+import org.coreadmin.extension.host.BaseDirectory;
 
 /**
  * A plugin's project, and where an application finds its files: the project itself if it lies in the base directory, else a copy there.
@@ -46,7 +44,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
     }
 
     private static Manifest manifestOf(Path project) {
-        Path file = project.resolve(ManifestReader.FILE_NAME);
+        Path file = project.resolve(Manifest.FILE_NAME);
         if (!Files.isRegularFile(file)) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
@@ -54,7 +52,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
                             "{0} has no core.json, so it is not a plugin. 'core-extension:create VENDOR/NAME' creates one.",
                             project));
         }
-        return ManifestReader.read(file);
+        return Manifest.read(file);
     }
 
     /** Returns the current manifest. */
@@ -131,7 +129,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
 
     /** Whether the application has installed it. */
     boolean isInstalled() {
-        return Files.exists(place.resolve(InstallLock.FILE));
+        return Files.exists(place.resolve(BaseDirectory.INSTALL_LOCK));
     }
 
     /** Returns the directories of plugins in a base directory, for those who name none. */
@@ -143,7 +141,7 @@ record DevelopedPlugin(Path project, PluginName name, Path place, List<Path> lib
                 base.plugins(),
                 2,
                 (path, attributes) -> path.getNameCount() == base.plugins().getNameCount() + 2
-                        && Files.isRegularFile(path.resolve(ManifestReader.FILE_NAME)))) {
+                        && Files.isRegularFile(path.resolve(Manifest.FILE_NAME)))) {
             return directories.sorted(Comparator.naturalOrder()).toList();
         }
     }

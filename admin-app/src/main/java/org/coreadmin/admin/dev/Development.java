@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
@@ -12,8 +13,7 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.ServerSearch;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 
 /** A plugin's project beside an application that runs on a base directory. For use by one thread. */
 public final class Development implements AutoCloseable {
@@ -58,7 +58,7 @@ public final class Development implements AutoCloseable {
             try {
                 return DevelopedPlugin.of(project, base, libraries);
             } catch (PluginException e) {
-                if (!before.stamps().containsKey(ManifestReader.FILE_NAME)) {
+                if (!before.stamps().containsKey(Manifest.FILE_NAME)) {
                     throw e;
                 }
                 terminal.err().println(Printable.lines(terminal.text(e.text())));

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.coreadmin.extension.internal.store.InstallLock;
+import org.coreadmin.extension.host.BaseDirectory;
 
 /**
  * The files of a plugin's project as they were at one moment: what belongs into the plugin, without what builds and tools leave there
@@ -24,7 +24,7 @@ import org.coreadmin.extension.internal.store.InstallLock;
  */
 record ProjectFiles(Map<String, Stamp> stamps) {
 
-    private static final Set<String> LEFT_OUT = Set.of(InstallLock.FILE, "target", "node_modules");
+    private static final Set<String> LEFT_OUT = Set.of(BaseDirectory.INSTALL_LOCK, "target", "node_modules");
 
     /** The properties that change when somebody saves a file. */
     record Stamp(long size, FileTime time) {}

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.HostExamination;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.text.Timestamps;
 
 /** The longest life of a token, {@code tokens.longest-days} of the settings; and the tokens that were created to live longer. */

@@ -32,7 +32,7 @@ import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.SqliteSource;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;

@@ -22,8 +22,8 @@ import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.CommandAtServer;
 import org.coreadmin.extension.cli.service.ServerSearch;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.PluginCommand;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.text.Suggestions;
 import org.slf4j.event.Level;
 

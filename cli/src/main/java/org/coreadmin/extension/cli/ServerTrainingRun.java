@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerAddress;
 import org.coreadmin.extension.internal.store.ServerSeat;
 

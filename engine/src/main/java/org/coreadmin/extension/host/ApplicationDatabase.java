@@ -15,8 +15,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.application.DatabaseAddress;
 import org.coreadmin.extension.internal.backup.BackupSource;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.store.HostRecord;
 import org.jspecify.annotations.Nullable;
 
 /**

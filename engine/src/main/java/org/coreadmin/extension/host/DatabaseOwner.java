@@ -15,7 +15,6 @@ import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.FailureKind;
 import org.coreadmin.extension.internal.settings.NodeSetting;
 import org.coreadmin.extension.internal.sql.ReadSqlRules;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.PluginStore;
 import org.coreadmin.extension.internal.transaction.DurableFiles;

@@ -13,7 +13,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.application.DatabaseAddress;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /**
  * The settings that open a database, from the section {@code database} of {@code config/core-extension.yaml}.

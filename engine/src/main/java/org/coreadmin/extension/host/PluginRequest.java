@@ -13,7 +13,7 @@ import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.Target;
-import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.inspection.Capability;
 
 /**
  * A request of the HTTP interface that asks for an operation.
@@ -77,7 +77,8 @@ public record PluginRequest(String method, String path, Map<String, Object> body
         }
         body.putAll(new TreeMap<>(options));
         body.computeIfPresent(
-                Consent.FIELD, (field, words) -> List.of(String.valueOf(words).split(",", -1)));
+                Capability.FIELD,
+                (field, words) -> List.of(String.valueOf(words).split(",", -1)));
         body.remove("update"); // distinguishes events; here the path does
         body.remove("sync");
         return switch (verb) {

@@ -1,11 +1,20 @@
 package org.coreadmin.extension.inspection;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
 
 /** An ability of code, shown by the members that it refers to. */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum Capability {
     NETWORK("network", Message.of("connects to other machines"), false),
     LISTEN("listen", Message.of("accepts connections"), false),
@@ -26,6 +35,14 @@ public enum Capability {
     PAGE_SCRIPTS("page-scripts", Message.of("runs scripts in its pages, as the person who is signed in"), true),
     /** Code is there that could not be read. */
     UNREAD("unread", Message.of("has code that could not be read, and therefore possibly does anything"), true);
+
+    /** The field of requests, plans and remedies with the capabilities that a caller accepts. */
+    public static final String FIELD = "accept";
+
+    private static final String OTHER_TABLE = Manifest.OTHER_TABLES + ":";
+    private static final Pattern WORD =
+            Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*|" + OTHER_TABLE + "[\\p{L}_][\\p{L}\\p{Nd}_$]*");
+    private static final int LONGEST = OTHER_TABLE.length() + 63;
 
     private final String word;
 
@@ -69,5 +86,39 @@ public enum Capability {
     /** Returns all words, for messages. */
     public static List<String> words() {
         return Arrays.stream(values()).map(Capability::word).toList();
+    }
+
+    /** Whether a capability of a manifest is a word that can be accepted, rather than a sentence for people. */
+    public static boolean isWord(String capability) {
+        return capability.length() <= LONGEST && WORD.matcher(capability).matches();
+    }
+
+    /**
+     * Returns capabilities as callers give them, also several in one text with commas between.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
+     */
+    public static SortedSet<String> accepted(Collection<String> given) {
+        SortedSet<String> accepted = new TreeSet<>();
+        for (String text : given) {
+            for (String part : text.split(",", -1)) {
+                String word = part.strip();
+                if (word.equals(Manifest.OTHER_TABLES)) {
+                    throw new PluginException(
+                            ErrorCode.BAD_REQUEST,
+                            Message.of(
+                                    "'{0}' names no table. Accept each table by its name, such as {0}:orders.", word));
+                }
+                if (!isWord(word)) {
+                    throw new PluginException(
+                            ErrorCode.BAD_REQUEST,
+                            Message.of(
+                                    "'{0}' is not a capability. The capabilities are {1}.",
+                                    word, String.join(", ", words())));
+                }
+                accepted.add(word);
+            }
+        }
+        return accepted;
     }
 }

@@ -15,6 +15,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.backup.RestoredBase;
@@ -22,7 +23,6 @@ import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.change.WithdrawnVersion;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.registry.RegistryState;
 
 /** Decides about versions that their registries have withdrawn as malicious. Safe for use by several threads. */

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -71,8 +71,7 @@ class PluginEntitiesTest {
                     .as("after a restart of the application")
                     .contains("<p>4 shots of Ada</p>");
 
-            WeakReference<ClassLoader> code =
-                    new WeakReference<>(loader.classLoader(SHOTS.toString()));
+            WeakReference<ClassLoader> code = new WeakReference<>(loader.classLoader(SHOTS.toString()));
             assertThat(loader.manager().uninstall(SHOTS.toString()).success()).isTrue();
             assertThat(page(application, "/owners/" + ada))
                     .contains("<h1>Ada</h1>")

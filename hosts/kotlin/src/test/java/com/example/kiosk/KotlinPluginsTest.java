@@ -225,8 +225,7 @@ class KotlinPluginsTest {
     @Order(Integer.MAX_VALUE)
     void leavesNoClassBehind() {
         PluginLoader loader = application.getBean(PluginLoader.class);
-        WeakReference<ClassLoader> code =
-                new WeakReference<>(loader.classLoader(KIOSK.toString()));
+        WeakReference<ClassLoader> code = new WeakReference<>(loader.classLoader(KIOSK.toString()));
         OperationResult gone = loader.manager().uninstall(KIOSK.toString());
         assertThat(gone.success()).as(gone.message()).isTrue();
 

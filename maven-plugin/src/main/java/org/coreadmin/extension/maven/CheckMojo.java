@@ -16,7 +16,6 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.Manifest;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /**
  * Checks the package of this build: links it as an install would, and lists what a reviewer would miss, such as a licence or the
@@ -65,7 +64,7 @@ public final class CheckMojo extends AbstractMojo {
             Path file = plugin.packaged();
             List<String> findings =
                     new ArrayList<>(Registration.of(base, plugin, session).findings(file));
-            Manifest manifest = ManifestReader.read(plugin.layout().resolve(ManifestReader.FILE_NAME));
+            Manifest manifest = Manifest.read(plugin.layout().resolve(Manifest.FILE_NAME));
             if (rebuild) {
                 findings.addAll(new SecondBuild(project, session, file).differences());
             }

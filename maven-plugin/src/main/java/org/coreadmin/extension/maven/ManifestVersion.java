@@ -7,8 +7,8 @@ import org.apache.maven.MavenExecutionException;
 import org.apache.maven.artifact.versioning.VersionRange;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.project.MavenProject;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /**
  * Sets the version of a plugin's project to the one in its {@code core.json}, before anything of it is built, so that
@@ -20,7 +20,7 @@ public final class ManifestVersion extends AbstractMavenLifecycleParticipant {
     @Override
     public void afterProjectsRead(MavenSession session) throws MavenExecutionException {
         for (MavenProject project : session.getProjects()) {
-            Path manifest = project.getBasedir().toPath().resolve(ManifestReader.FILE_NAME);
+            Path manifest = project.getBasedir().toPath().resolve(Manifest.FILE_NAME);
             if (isInherited(project) && Files.isRegularFile(manifest)) {
                 give(project, versionIn(manifest, project));
             }
@@ -34,7 +34,7 @@ public final class ManifestVersion extends AbstractMavenLifecycleParticipant {
 
     private static String versionIn(Path manifest, MavenProject project) throws MavenExecutionException {
         try {
-            return ManifestReader.read(manifest).version().toString();
+            return Manifest.read(manifest).version().toString();
         } catch (PluginException e) {
             throw new MavenExecutionException(
                     "pom.xml takes the version out of core.json, which can't be read. " + e.getMessage(),

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.archive.PackageWriter.WrittenPackage;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.tools.packages.Sbom;
 
 /**
@@ -54,9 +53,9 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
      */
     Result write(Path layout, Path target) throws IOException {
         VersionedManifest versioned = VersionedManifest.of(
-                Files.readString(project.resolve(ManifestReader.FILE_NAME), StandardCharsets.UTF_8), version);
-        Path origin = project.resolve(ManifestReader.FILE_NAME);
-        Manifest manifest = ManifestReader.parse(versioned.bytes(), origin.toString(), Optional.empty());
+                Files.readString(project.resolve(Manifest.FILE_NAME), StandardCharsets.UTF_8), version);
+        Path origin = project.resolve(Manifest.FILE_NAME);
+        Manifest manifest = Manifest.parse(versioned.bytes(), origin.toString());
         Directories.delete(layout);
         Files.createDirectories(layout);
         for (Path file : files(manifest, target)) {
@@ -64,7 +63,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
             Files.createDirectories(parent(copy));
             Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
         }
-        Files.write(layout.resolve(ManifestReader.FILE_NAME), versioned.bytes());
+        Files.write(layout.resolve(Manifest.FILE_NAME), versioned.bytes());
         for (Map.Entry<String, Path> jar : jars.entrySet()) {
             Path copy = layout.resolve("lib").resolve(jar.getKey());
             Files.createDirectories(parent(copy));

@@ -17,8 +17,8 @@ import org.apache.maven.model.Model;
 import org.apache.maven.model.io.xpp3.MavenXpp3Writer;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /** The Maven project of a plugin, as the goals see it. */
 final class PluginProject {
@@ -42,7 +42,7 @@ final class PluginProject {
 
     /** Whether this is a parent of plugins and none itself: a POM alone, without core.json. */
     boolean isOnlyAPom() {
-        return project.getPackaging().equals("pom") && !Files.exists(directory().resolve(ManifestReader.FILE_NAME));
+        return project.getPackaging().equals("pom") && !Files.exists(directory().resolve(Manifest.FILE_NAME));
     }
 
     /** Returns the directory in which {@code core:package} lays the plugin out. */
@@ -52,7 +52,7 @@ final class PluginProject {
 
     /** Returns the sources of the package. */
     PluginPackage plugin(List<String> includes) throws MojoFailureException {
-        if (!Files.isRegularFile(directory().resolve(ManifestReader.FILE_NAME))) {
+        if (!Files.isRegularFile(directory().resolve(Manifest.FILE_NAME))) {
             throw new MojoFailureException("There is no core.json in " + directory()
                     + ", so there is no plugin to package. 'core core-extension:create VENDOR/NAME' creates one;"
                     + " -Dcore.package.skip skips a module without a plugin.");
@@ -91,9 +91,9 @@ final class PluginProject {
      * @throws MojoFailureException if there is no package, or if the project was edited since
      */
     Path packaged() throws IOException, MojoFailureException {
-        Path manifest = layout().resolve(ManifestReader.FILE_NAME);
+        Path manifest = layout().resolve(Manifest.FILE_NAME);
         if (Files.exists(manifest)) {
-            Path file = target().resolve(PluginPackage.fileName(ManifestReader.read(manifest)));
+            Path file = target().resolve(PluginPackage.fileName(Manifest.read(manifest)));
             if (Files.isRegularFile(file)) {
                 requireCurrent(file);
                 return file;
@@ -128,10 +128,9 @@ final class PluginProject {
      * that are required.
      */
     List<Path> provided() throws IOException {
-        Set<String> plugins =
-                ManifestReader.read(layout().resolve(ManifestReader.FILE_NAME)).require().keySet().stream()
-                        .map(name -> name.toString().replace('/', ':'))
-                        .collect(Collectors.toSet());
+        Set<String> plugins = Manifest.read(layout().resolve(Manifest.FILE_NAME)).require().keySet().stream()
+                .map(name -> name.toString().replace('/', ':'))
+                .collect(Collectors.toSet());
         return project.getArtifacts().stream()
                 .filter(library -> Artifact.SCOPE_PROVIDED.equals(library.getScope())
                         && library.getType().equals("jar")

@@ -22,9 +22,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -73,7 +73,7 @@ final class AssembledPlugin {
     }
 
     private void copyFiles(Path work) throws IOException {
-        List<PathMatcher> matchers = Stream.concat(USUAL.stream(), Stream.of(ManifestReader.FILE_NAME))
+        List<PathMatcher> matchers = Stream.concat(USUAL.stream(), Stream.of(Manifest.FILE_NAME))
                 .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
                 .toList();
         for (String name : List.of("", "config", "database", "web")) {

@@ -10,7 +10,6 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.api.Contributions;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /** The folder of a plugin in its author's project: the content of its package, without the classes. */
 public final class PluginFolder {
@@ -26,8 +25,7 @@ public final class PluginFolder {
     /** Returns the folder of the module whose tests run, which must be this plugin's. */
     public static PluginFolder of(String name) {
         Path folder = project().toAbsolutePath();
-        return new PluginFolder(
-                folder, ManifestReader.read(folder.resolve(ManifestReader.FILE_NAME), PluginName.of(name)));
+        return new PluginFolder(folder, Manifest.read(folder.resolve(Manifest.FILE_NAME), PluginName.of(name)));
     }
 
     /**
@@ -37,13 +35,13 @@ public final class PluginFolder {
      */
     static PluginFolder at(Path folder) {
         Path absolute = project().resolve(folder).toAbsolutePath().normalize();
-        Path manifest = absolute.resolve(ManifestReader.FILE_NAME);
+        Path manifest = absolute.resolve(Manifest.FILE_NAME);
         if (!Files.isRegularFile(manifest)) {
             throw new IllegalStateException(
                     absolute
                             + " has no core.json, so it is not a plugin: name its directory with plugin = \"…\" in @PluginTest");
         }
-        return new PluginFolder(absolute, ManifestReader.read(manifest));
+        return new PluginFolder(absolute, Manifest.read(manifest));
     }
 
     /**

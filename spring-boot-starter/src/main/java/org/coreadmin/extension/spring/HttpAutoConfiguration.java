@@ -13,9 +13,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.store.Uploads;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.Uploads;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.IdentityCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck;
@@ -176,7 +175,6 @@ class HttpAutoConfiguration {
         ExtensionProperties.Upload upload = properties.upload();
         return new Uploads(
                 new BaseDirectory(properties.base()),
-                DurableFiles.system(),
                 upload.maxCount(),
                 Math.max(upload.maxSize().toBytes(), upload.maxTotalSize().toBytes()));
     }

@@ -26,8 +26,8 @@ final class NodeReadiness implements AutoCloseable {
         this.loader = loader;
         this.context = context;
         this.clock = loader.node()
-                .map(any -> Executors.newSingleThreadScheduledExecutor(task ->
-                        PluginScope.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
+                .map(any -> Executors.newSingleThreadScheduledExecutor(
+                        task -> PluginScope.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
         this.clock.ifPresent(executor -> {
             Future<?> unused = executor.scheduleAtFixedRate(this::publish, 0, MILLIS, TimeUnit.MILLISECONDS);
         });

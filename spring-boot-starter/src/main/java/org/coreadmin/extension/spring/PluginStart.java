@@ -9,7 +9,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.ApplicationDatabase;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;

@@ -1,7 +1,7 @@
 package org.coreadmin.extension.spring;
 
 import java.security.SecureRandom;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.presence.Announcement;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;

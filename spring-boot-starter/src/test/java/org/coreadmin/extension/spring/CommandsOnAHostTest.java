@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.ApplicationDatabase;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.spring.presence.HostToken;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerAddress;
 import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.registry.RegistryAddress;

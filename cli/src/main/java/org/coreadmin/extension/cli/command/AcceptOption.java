@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import org.coreadmin.extension.inspection.Capability;
-import org.coreadmin.extension.internal.change.Consent;
 import picocli.CommandLine.Option;
 
 /** The option of every command that brings code: capabilities that versions may gain. */
@@ -20,7 +19,7 @@ final class AcceptOption {
 
     /** Returns the capabilities. */
     SortedSet<String> capabilities() {
-        return Consent.words(accepted);
+        return Capability.accepted(accepted);
     }
 
     /** The words that shell completion offers. */

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -19,9 +20,8 @@ import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.ArchiveLimits;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -96,7 +96,7 @@ final class CheckCommand extends CoreCommand {
 
     private Path directory(Workspace workspace) {
         Path here = terminal().directory().resolve(path).normalize();
-        if (Files.isRegularFile(here.resolve(ManifestReader.FILE_NAME))) {
+        if (Files.isRegularFile(here.resolve(Manifest.FILE_NAME))) {
             return here;
         }
         if (Files.isDirectory(here)) {

@@ -8,9 +8,8 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -31,9 +30,8 @@ final class InitialCommand extends CoreCommand {
     @Override
     Answer answer() throws IOException {
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
-        DurableFiles files = DurableFiles.system();
-        base.create(files);
-        boolean written = writeSettings(base, files);
+        base.create();
+        boolean written = writeSettings(base);
         ConfigurationFile.read(base.settings()); // whatever was there before must be readable
 
         Map<String, Object> data = new LinkedHashMap<>();
@@ -47,14 +45,13 @@ final class InitialCommand extends CoreCommand {
                 data);
     }
 
-    private static boolean writeSettings(BaseDirectory base, DurableFiles files) throws IOException {
+    private static boolean writeSettings(BaseDirectory base) throws IOException {
         try (InputStream settings = InitialCommand.class.getResourceAsStream("core-extension.yaml")) {
             if (settings == null) {
                 throw new IllegalStateException(
                         "The resource core-extension.yaml is missing from the command line's jar");
             }
-            files.writeNew(base.settings(), settings.readAllBytes());
-            files.forceDirectory(base.config());
+            base.writeSettings(settings.readAllBytes());
             return true;
         } catch (FileAlreadyExistsException e) {
             return false;

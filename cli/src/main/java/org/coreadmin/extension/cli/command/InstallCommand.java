@@ -18,7 +18,7 @@ import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.inspection.Capability;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -154,7 +154,7 @@ final class InstallCommand extends ServiceCommand {
         return result.withRemedies(result.remedies().stream()
                 .map(remedy -> new Remedy(remedy.steps().stream()
                         .map(step -> {
-                            if (!step.options().containsKey(Consent.FIELD)) {
+                            if (!step.options().containsKey(Capability.FIELD)) {
                                 return step;
                             }
                             Map<String, Object> options = new TreeMap<>(step.options());

@@ -15,7 +15,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,7 +11,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
@@ -55,7 +55,7 @@ final class SbomCommand extends CoreCommand {
                         .shownBy(terminal -> terminal.out().print(new String(bill, StandardCharsets.UTF_8)));
             }
             Path file = terminal().directory().resolve(output).normalize();
-            DurableFiles.system().replace(file, bill);
+            Files.write(file, bill);
             data.put("path", file.toString());
             return Answer.done(Message.of("Wrote {0}.", file), data);
         }

@@ -19,7 +19,7 @@ import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.cli.service.ServerService;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.registry.RegistrySettings;
 
 /** A command that works on plugins wherever they are: under the base directory, or at the server that {@code --server} names. */

@@ -10,9 +10,7 @@ import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.BaseDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -71,21 +69,21 @@ final class SyncCommand extends ServiceCommand {
     private Answer fromBundle(PluginService service, Operation operation) throws IOException {
         Path bundle = terminal().directory().resolve(from).normalize();
         byte[] wanted = showing(progress -> service.takeBundle(bundle, progress));
-        Path file = new BaseDirectory(options().base(terminal())).lockFile();
-        Optional<byte[]> before = Files.exists(file) ? Optional.of(RegularFile.bytes(file)) : Optional.empty();
-        DurableFiles disk = DurableFiles.system();
+        BaseDirectory base = new BaseDirectory(options().base(terminal()));
+        Path file = base.lockFile();
+        Optional<byte[]> before = Files.exists(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
         boolean done = false;
         try {
-            disk.replace(file, wanted);
+            base.replace(file, wanted);
             Answer answer = synced(service, operation);
             done = answer.isSuccess() && !dryRun && !answer.text().equals(Message.of("Nothing was changed."));
             return answer;
         } finally {
             if (!done) {
                 if (before.isPresent()) {
-                    disk.replace(file, before.get());
+                    base.replace(file, before.get());
                 } else {
-                    disk.delete(file);
+                    Files.deleteIfExists(file);
                 }
             }
         }

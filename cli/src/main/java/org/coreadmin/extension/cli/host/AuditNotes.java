@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.OperationResult;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Map;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.backup.BackupSource;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /** Finds the database of a base directory for backups, and for what they replace. Opens and creates nothing. */
 public final class BackedUpDatabase {

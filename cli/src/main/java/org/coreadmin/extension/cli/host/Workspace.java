@@ -12,8 +12,8 @@ import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.ApplicationDatabase;
-import org.coreadmin.extension.internal.store.BaseDirectory;
-import org.coreadmin.extension.internal.store.HostRecord;
+import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.HostRecord;
 
 /** The engine at work on one base directory, with the command line as its host. */
 public final class Workspace implements AutoCloseable {

@@ -10,7 +10,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation.Verb;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.Target;
-import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.inspection.Capability;
 
 /** Remedies as commands that can be typed as they stand. */
 public final class Advice {
@@ -113,7 +113,7 @@ public final class Advice {
                 words.add("--" + flag.replace('_', '-'));
             }
         }
-        if (options.get(Consent.FIELD) instanceof String accepted) {
+        if (options.get(Capability.FIELD) instanceof String accepted) {
             words.addAll(List.of("--accept", Invocation.quoted(accepted)));
         }
         if (is(options, "frozen")) {

@@ -9,7 +9,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.ServerAddress;
 import org.coreadmin.extension.internal.store.ServerSeat;
 

@@ -28,7 +28,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.host.PluginRequest;
-import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -70,7 +70,7 @@ public final class ServerService implements PluginService {
             return body;
         }
         Map<String, Object> all = new LinkedHashMap<>(body);
-        all.put(Consent.FIELD, List.copyOf(accepted));
+        all.put(Capability.FIELD, List.copyOf(accepted));
         return all;
     }
 
@@ -150,7 +150,7 @@ public final class ServerService implements PluginService {
         }
         StringBuilder query = new StringBuilder("?dry_run=" + dryRun);
         options.toMap().forEach((key, value) -> append(query, key, String.valueOf(value)));
-        append(query, Consent.FIELD, String.join(",", accepted));
+        append(query, Capability.FIELD, String.join(",", accepted));
         return connection.upload("/upload" + query, file, progress);
     }
 

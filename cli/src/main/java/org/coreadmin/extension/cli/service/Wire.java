@@ -31,7 +31,6 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.Why;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -142,7 +141,7 @@ final class Wire {
     static LocalPlugin localPlugin(Map<String, Object> map) {
         PluginName name = PluginName.of(text(map, "name"));
         Optional<Manifest> manifest = map.get("config") instanceof Map<?, ?> raw
-                ? Optional.of(ManifestReader.check(typed(raw), "the server", name))
+                ? Optional.of(Manifest.of(typed(raw), "the server", name))
                 : Optional.empty();
         return new LocalPlugin(
                 name.toString(),

@@ -10,9 +10,9 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.runtime.ProcessTurns;
 import org.coreadmin.extension.internal.settings.NodeSetting;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /**
  * Who decides what is installed under a base directory: this process alone, which is {@link #HERE}, or several nodes together. The

@@ -7,7 +7,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 
 /** Makes the decider of nodes. The artifact {@code core-cluster} has the only one, as a service of {@link ServiceLoader}. */
 public interface NodeProvider {

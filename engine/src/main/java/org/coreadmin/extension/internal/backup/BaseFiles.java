@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.archive.PathRules;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /**
  * The files of a base directory that a backup holds, by their paths in it. Caches, locks, addresses of processes, whatever an

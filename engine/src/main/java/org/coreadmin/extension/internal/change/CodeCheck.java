@@ -21,6 +21,7 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Evidence;
@@ -414,7 +415,7 @@ public final class CodeCheck {
                 : settings.consent() == CodeSettings.When.ALWAYS;
         capabilities.stream()
                 .filter(word ->
-                        asks && Consent.isWord(word) || policy.ask().contains(word) || Consent.isAlwaysNeeded(word))
+                        asks && Capability.isWord(word) || policy.ask().contains(word) || Consent.isAlwaysNeeded(word))
                 .forEach(needed::add);
         needed.removeAll(before);
         one.accepted().forEach(needed::remove);

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.internal.change;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +8,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
@@ -28,13 +26,7 @@ import org.coreadmin.extension.internal.application.Caller;
  */
 public final class Consent {
 
-    /** The field of requests and remedies. */
-    public static final String FIELD = "accept";
-
     private static final String OTHER_TABLE = Manifest.OTHER_TABLES + ":";
-    private static final Pattern WORD =
-            Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*|" + OTHER_TABLE + "[\\p{L}_][\\p{L}\\p{Nd}_$]*");
-    private static final int LONGEST = OTHER_TABLE.length() + 63;
 
     private Consent() {}
 
@@ -53,43 +45,9 @@ public final class Consent {
         }
     }
 
-    /** Whether a capability of a manifest is a word that can be accepted, rather than a sentence for people. */
-    static boolean isWord(String capability) {
-        return capability.length() <= LONGEST && WORD.matcher(capability).matches();
-    }
-
     /** Whether a capability has to be accepted whatever the settings and the manifest of the installed version say. */
     static boolean isAlwaysNeeded(String capability) {
         return capability.startsWith(OTHER_TABLE);
-    }
-
-    /**
-     * Returns capabilities as callers give them, also several in one text with commas between.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
-     */
-    public static SortedSet<String> words(Collection<String> given) {
-        SortedSet<String> words = new TreeSet<>();
-        for (String text : given) {
-            for (String part : text.split(",", -1)) {
-                String word = part.strip();
-                if (word.equals(Manifest.OTHER_TABLES)) {
-                    throw new PluginException(
-                            ErrorCode.BAD_REQUEST,
-                            Message.of(
-                                    "'{0}' names no table. Accept each table by its name, such as {0}:orders.", word));
-                }
-                if (!isWord(word)) {
-                    throw new PluginException(
-                            ErrorCode.BAD_REQUEST,
-                            Message.of(
-                                    "'{0}' is not a capability. The capabilities are {1}.",
-                                    word, String.join(", ", Capability.words())));
-                }
-                words.add(word);
-            }
-        }
-        return words;
     }
 
     /**
@@ -134,7 +92,7 @@ public final class Consent {
         SortedSet<String> all = new TreeSet<>(missing);
         all.addAll(caller.accepted());
         Map<String, Object> options = new LinkedHashMap<>(operation.options());
-        options.put(FIELD, String.join(",", all));
+        options.put(Capability.FIELD, String.join(",", all));
         throw new PluginException(
                 ErrorCode.CONFLICT,
                 Message.joined("", text),

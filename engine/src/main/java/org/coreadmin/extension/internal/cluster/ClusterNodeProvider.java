@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.application.Decider;
 import org.coreadmin.extension.internal.application.NodeProvider;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /** Makes deciders of nodes on one PostgreSQL. */
 public final class ClusterNodeProvider implements NodeProvider {

@@ -7,10 +7,10 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.settings.DeadlineSettings;
 import org.coreadmin.extension.internal.settings.NodeSetting;
-import org.coreadmin.extension.internal.store.BaseDirectory;
 
 /**
  * The section {@code core} of {@code config/core-extension.yaml}: how a base directory takes part in a cluster. The environment

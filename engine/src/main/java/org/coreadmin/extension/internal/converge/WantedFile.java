@@ -21,7 +21,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.text.PrintableText;
@@ -129,7 +129,7 @@ final class WantedFile {
         }
         List<String> words = new ArrayList<>();
         sequence.getValue().forEach(one -> words.add(scalar(one, "accept")));
-        return valid(node, String.join(", ", words), () -> List.copyOf(Consent.words(words)));
+        return valid(node, String.join(", ", words), () -> List.copyOf(Capability.accepted(words)));
     }
 
     /** Returns values of a plugin's settings as JSON has them. */

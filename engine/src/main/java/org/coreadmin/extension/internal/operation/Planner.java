@@ -21,11 +21,11 @@ import org.coreadmin.extension.Plan;
 import org.coreadmin.extension.PlannedStep;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.internal.application.Action;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.change.Consent;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -121,7 +121,7 @@ public final class Planner {
         }
         bound.remove("held");
         bound.remove(Plan.WARNINGS);
-        bound.remove(Consent.FIELD);
+        bound.remove(Capability.FIELD);
         return bound;
     }
 

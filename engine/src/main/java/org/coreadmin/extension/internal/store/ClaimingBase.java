@@ -14,6 +14,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.database.Claimant;
 import org.coreadmin.extension.text.StrictJson;
 

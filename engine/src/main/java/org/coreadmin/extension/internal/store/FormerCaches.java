@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /** Caches under {@code plugin/.core/} that earlier builds wrote and nothing reads any more. */

@@ -24,6 +24,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.registry.Signers;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
@@ -77,7 +78,7 @@ public record InstallLock(
     }
 
     /** The file's name. */
-    public static final String FILE = "install.lock";
+    public static final String FILE = BaseDirectory.INSTALL_LOCK;
 
     private static final int FORMAT = 1;
     private static final StrictJson JSON = new StrictJson(64 * 1024);

@@ -27,6 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.Transaction;
 

@@ -17,6 +17,7 @@ import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.text.MalformedJsonException;

@@ -29,6 +29,7 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.ManifestSummary;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.MovesUnderWay;

@@ -23,6 +23,7 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.json.MemberReader;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.registry.Signers;

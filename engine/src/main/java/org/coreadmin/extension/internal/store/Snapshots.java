@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.Collection;
 import java.util.Optional;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 

@@ -26,6 +26,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.json.MessageJson;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.transaction.DurableFiles;

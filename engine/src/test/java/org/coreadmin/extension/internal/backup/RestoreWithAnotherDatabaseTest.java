@@ -15,7 +15,7 @@ import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;

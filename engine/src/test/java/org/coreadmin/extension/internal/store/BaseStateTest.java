@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoint;

@@ -20,6 +20,7 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.registry.Signers;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

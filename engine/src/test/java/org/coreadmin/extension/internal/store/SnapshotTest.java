@@ -21,6 +21,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.text.StrictJson;

@@ -14,6 +14,7 @@ import java.util.List;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.BeforeEach;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

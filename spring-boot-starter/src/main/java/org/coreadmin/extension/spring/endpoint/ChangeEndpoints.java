@@ -30,7 +30,7 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.Wait;
-import org.coreadmin.extension.internal.change.Consent;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -69,7 +69,7 @@ final class ChangeEndpoints {
             Field.flag("dry_run", "Change nothing; data is then the plan, which POST /apply takes");
 
     private static final Field ACCEPT = Field.list(
-            Consent.FIELD,
+            Capability.FIELD,
             "Capabilities that versions may gain, such as network; without them an update that adds one is refused");
 
     /** The size limit of the file of a plan that the command line reads. */
@@ -347,7 +347,7 @@ final class ChangeEndpoints {
 
     /** Returns the accepted capabilities, checked before the operation waits for its turn. */
     private static SortedSet<String> accepted(JsonBody body) {
-        return Consent.words(body.all().get(Consent.FIELD) == null ? List.of() : body.texts(Consent.FIELD));
+        return Capability.accepted(body.all().get(Capability.FIELD) == null ? List.of() : body.texts(Capability.FIELD));
     }
 
     /** Returns the one plugin or the several. */

@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.Uploads;
 import org.coreadmin.extension.host.Wait;
-import org.coreadmin.extension.internal.change.Consent;
-import org.coreadmin.extension.internal.store.Uploads;
+import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -55,7 +55,8 @@ final class UploadEndpoint {
                         Field.text("version", "Refuse a package of another version"),
                         Field.flag("with_dependencies", "Install first what it requires and is not installed"),
                         Field.text(
-                                Consent.FIELD, "Capabilities that it may gain, with commas between: network,process"),
+                                Capability.FIELD,
+                                "Capabilities that it may gain, with commas between: network,process"),
                         Field.flag("dry_run", "Change nothing; data is then the plan"),
                         ChangeEndpoints.WAIT)
                 .alsoAnswering(ChangeEndpoints.GENERATION));
@@ -73,9 +74,9 @@ final class UploadEndpoint {
         InstallOptions options = ChangeEndpoints.options(
                 (name, otherwise) -> flag(call, name, otherwise),
                 call.parameter("version").filter(version -> !version.isEmpty()));
-        SortedSet<String> accepted = call.parameter(Consent.FIELD)
+        SortedSet<String> accepted = call.parameter(Capability.FIELD)
                 .filter(text -> !text.isEmpty())
-                .map(text -> Consent.words(List.of(text)))
+                .map(text -> Capability.accepted(List.of(text)))
                 .orElseGet(TreeSet::new);
         boolean planOnly = flag(call, "dry_run", false);
         Wait wait = call.parameter("wait").map(ChangeEndpoints::wait).orElse(Wait.ALL);

@@ -14,7 +14,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.store;
+package org.coreadmin.extension.host;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -23,6 +24,7 @@ import org.slf4j.LoggerFactory;
  * many bytes, lie there at once. Nothing is forced to disk; {@link #sweep} deletes what a process left that was killed. Safe for
  * use by several threads of the one process that serves a base directory.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Uploads {
 
     private static final Logger LOG = LoggerFactory.getLogger(Uploads.class);
@@ -41,9 +43,9 @@ public final class Uploads {
      * @param maxFiles how many may lie there at once
      * @param maxBytes how long they may be together
      */
-    public Uploads(BaseDirectory base, DurableFiles files, int maxFiles, long maxBytes) {
+    public Uploads(BaseDirectory base, int maxFiles, long maxBytes) {
         this.base = base;
-        this.files = files;
+        this.files = DurableFiles.system();
         this.maxFiles = maxFiles;
         this.maxBytes = maxBytes;
     }

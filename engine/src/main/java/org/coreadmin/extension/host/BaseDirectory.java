@@ -1,10 +1,11 @@
-package org.coreadmin.extension.internal.store;
+package org.coreadmin.extension.host;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -18,7 +19,11 @@ import org.coreadmin.extension.internal.transaction.DurableFiles;
  *
  * @param path absolute, without {@code .} and {@code ..}
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record BaseDirectory(Path path) {
+
+    /** The name of the file in the directory of each installed plugin (spec 2.4). */
+    public static final String INSTALL_LOCK = "install.lock";
 
     /**
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for the root of the file system, for a file, and for a
@@ -55,9 +60,34 @@ public record BaseDirectory(Path path) {
         }
     }
 
+    /** Creates {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
+    public void create() throws IOException {
+        create(DurableFiles.system());
+    }
+
+    /** Creates {@code data/} (0700) where it is missing. */
+    public void createData() throws IOException {
+        DurableFiles.system().createPrivateDirectories(data());
+    }
+
+    /** Replaces a file, which the base directory may hold: after a crash it has the old content or the new one. */
+    public void replace(Path file, byte[] content) throws IOException {
+        DurableFiles.system().replace(file, content);
+    }
+
     /**
-     * Creates {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} (0700) where they are missing.
+     * Writes {@code config/core-extension.yaml}.
+     *
+     * @throws FileAlreadyExistsException if it exists; it stays as it is
      */
+    public void writeSettings(byte[] content) throws IOException {
+        DurableFiles files = DurableFiles.system();
+        files.writeNew(settings(), content);
+        files.forceDirectory(config());
+    }
+
+    /** Creates what {@link #create()} does, with these files. */
+    @API(status = API.Status.INTERNAL)
     public void create(DurableFiles files) throws IOException {
         files.createDirectories(config());
         files.createPrivateDirectories(data());
@@ -66,6 +96,7 @@ public record BaseDirectory(Path path) {
     }
 
     /** Creates {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
+    @API(status = API.Status.INTERNAL)
     public void createCore(DurableFiles files) throws IOException {
         if (Files.isDirectory(core())) {
             return;
@@ -82,6 +113,7 @@ public record BaseDirectory(Path path) {
     }
 
     /** Creates {@code plugin/.core/packages/}, and what is above it, where it is missing. */
+    @API(status = API.Status.INTERNAL)
     public void createPackages(DurableFiles files) throws IOException {
         createCore(files);
         files.createDirectories(packages());
@@ -206,12 +238,14 @@ public record BaseDirectory(Path path) {
     }
 
     /** Returns {@code plugin/.core/holder.json}: who holds the writer's lock, to show to others. */
-    Path writerHolder() {
+    @API(status = API.Status.INTERNAL)
+    public Path writerHolder() {
         return core().resolve("holder.json");
     }
 
     /** Returns {@code plugin/.core/base.json}: which database belongs to the base directory. */
-    Path identity() {
+    @API(status = API.Status.INTERNAL)
+    public Path identity() {
         return core().resolve("base.json");
     }
 
@@ -307,12 +341,14 @@ public record BaseDirectory(Path path) {
     }
 
     /** Returns {@code plugin/.core/private/}: packages that are looked into, or unpacked before an operation's turn. */
-    Path privatePlaces() {
+    @API(status = API.Status.INTERNAL)
+    public Path privatePlaces() {
         return core().resolve("private");
     }
 
     /** Returns {@code plugin/.core/claims/}: the run directories that processes may be using. */
-    Path claims() {
+    @API(status = API.Status.INTERNAL)
+    public Path claims() {
         return core().resolve("claims");
     }
 

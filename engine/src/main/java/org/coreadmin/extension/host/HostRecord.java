@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.store;
+package org.coreadmin.extension.host;
 
 import static org.coreadmin.extension.text.JsonMembers.text;
 
@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
@@ -23,6 +24,7 @@ import org.coreadmin.extension.text.StrictJson;
  * @param registry    the directory of the registry that came with the application, {@value #NO_REGISTRY} if none did; empty if it is the
  *     one that came with the command line
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record HostRecord(
         String application,
         boolean configured,

@@ -1,5 +1,6 @@
-package org.coreadmin.extension.internal.store;
+package org.coreadmin.extension.host;
 
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 
@@ -7,6 +8,7 @@ import org.coreadmin.extension.PluginException;
  * Thrown if a change is refused because a server runs on the base directory, which alone may carry it out. Nothing was
  * changed.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class ServerRunsException extends PluginException {
 
     private static final long serialVersionUID = 1L;

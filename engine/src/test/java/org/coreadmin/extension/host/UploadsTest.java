@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.store;
+package org.coreadmin.extension.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +26,7 @@ class UploadsTest {
     @BeforeEach
     void open() {
         base = new BaseDirectory(directory);
-        uploads = new Uploads(base, DurableFiles.system(), 2, 100);
+        uploads = new Uploads(base, 2, 100);
     }
 
     @Test
@@ -94,7 +93,7 @@ class UploadsTest {
 
         assertThat(old).doesNotExist();
         assertThat(open.file()).exists();
-        new Uploads(base, DurableFiles.system(), 2, 100).sweep();
+        new Uploads(base, 2, 100).sweep();
         assertThat(left()).isEmpty();
     }
 
