@@ -115,7 +115,7 @@ class ArchitectureTest {
                             "json",
                             "manifest",
                             "operation",
-                            "registry",
+                            "source",
                             "runtime",
                             "settings",
                             "store",
