@@ -96,7 +96,8 @@ final class Assembly {
                 settings.clock,
                 settings.inspector.orElseGet(ByteCodeInspector::new),
                 new JavacPluginCompiler(),
-                decider);
+                decider,
+                settings.admissions);
         whole.set(application);
         return application;
     }

@@ -17,7 +17,6 @@ import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.advice.Remedies;
 import org.coreadmin.extension.internal.advice.WhySearch;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.Outcome;
@@ -534,7 +533,8 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if no registry is in reach and no copy is at hand
      */
     public AuditReport audit() {
-        return Attempt.reading(Message.of("The audit"), () -> new Audit(application).report());
+        return Attempt.reading(
+                Message.of("The audit"), () -> application.admission().audit());
     }
 
     /**

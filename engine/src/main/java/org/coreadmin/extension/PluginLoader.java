@@ -24,6 +24,7 @@ import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.PluginCommand;
+import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
@@ -40,6 +41,7 @@ import org.coreadmin.extension.internal.change.UnfinishedOperations;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.operation.RequiredRooms;
+import org.coreadmin.extension.internal.policy.PolicyAdmission;
 import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.runtime.PluginCalls;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
@@ -738,6 +740,7 @@ public final class PluginLoader implements AutoCloseable {
         FaultPoints faults = FaultPoints.NONE;
         Optional<PackageInspector> inspector = Optional.empty();
         Optional<PackageSource> source = Optional.empty();
+        Admission.Maker admissions = PolicyAdmission::new;
 
         private Builder(Path base) {
             this.base = base;
@@ -747,6 +750,13 @@ public final class PluginLoader implements AutoCloseable {
         @API(status = API.Status.INTERNAL)
         public Builder inspector(PackageInspector inspector) {
             this.inspector = Optional.of(inspector);
+            return this;
+        }
+
+        /** Sets what decides which versions may be installed and started; by default, {@code config/trust.yaml}. */
+        @API(status = API.Status.INTERNAL)
+        public Builder admissions(Admission.Maker admissions) {
+            this.admissions = admissions;
             return this;
         }
 
@@ -923,6 +933,7 @@ public final class PluginLoader implements AutoCloseable {
             RestoredBase.finish(directory);
             ConfigurationFile.read(directory.settings()); // all of it, before anything is done by a part
             source.ifPresent(given -> RequiredRooms.require(directory, given));
+            RequiredRooms.require(directory, admissions);
             PluginLoader loader = new PluginLoader(this);
             loader.open();
             return loader;

@@ -58,7 +58,12 @@ class MainProcessTest {
 
     /** As an application that takes the command line without the artifact of the author tools. */
     @ParameterizedTest
-    @ValueSource(strings = {"core-extension:create acme/fresh", "core-extension:publish acme/theme --to registry", "registry:status registry"})
+    @ValueSource(
+            strings = {
+                "core-extension:create acme/fresh",
+                "core-extension:publish acme/theme --to registry",
+                "registry:status registry"
+            })
     void saysWhichArtifactACommandOfAuthorsLacks(String command) throws Exception {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
         String lean = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -71,7 +76,8 @@ class MainProcessTest {
         assertThat(refused.err())
                 .startsWith("error 503: This command needs the author tools, which are not on the class path.")
                 .contains("org.coreadmin:core-tools");
-        assertThat(run(List.of("-Djava.class.path=" + lean), "core-extension:local-list").out())
+        assertThat(run(List.of("-Djava.class.path=" + lean), "core-extension:local-list")
+                        .out())
                 .contains("acme/theme");
     }
 
@@ -103,7 +109,7 @@ class MainProcessTest {
                 .contains("org.coreadmin.extension.cli.command.InfoCommand")
                 .doesNotContain(
                         "org.coreadmin.extension.internal.operation.UpdateSearch",
-                        "org.coreadmin.extension.internal.application.Audit ",
+                        "org.coreadmin.extension.internal.policy.Audit ",
                         "org.coreadmin.extension.internal.resolve.Solver",
                         "org.coreadmin.extension.internal.policy.TrustPolicy ");
     }

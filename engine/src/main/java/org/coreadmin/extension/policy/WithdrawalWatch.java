@@ -19,10 +19,10 @@ import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.backup.RestoredBase;
-import org.coreadmin.extension.internal.change.Withdrawals;
-import org.coreadmin.extension.internal.change.WithdrawnVersion;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
+import org.coreadmin.extension.internal.policy.Withdrawals;
+import org.coreadmin.extension.internal.policy.WithdrawnVersion;
 import org.coreadmin.extension.registry.RegistryState;
 
 /** Decides about versions that their registries have withdrawn as malicious. Safe for use by several threads. */

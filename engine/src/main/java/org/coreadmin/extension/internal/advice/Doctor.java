@@ -27,7 +27,6 @@ import org.coreadmin.extension.host.HostExamination;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.FilePublication;
@@ -39,10 +38,10 @@ import org.coreadmin.extension.internal.application.TreeComparison;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.change.Reload;
 import org.coreadmin.extension.internal.change.UnfinishedOperations;
-import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.database.ClaimProblem;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.operation.Notices;
+import org.coreadmin.extension.internal.policy.Withdrawals;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.source.PackageSource;
@@ -325,7 +324,7 @@ public final class Doctor {
                 states.get(i).late().ifPresent(late -> found.add(late(registry, late)));
                 states.get(i).problem().ifPresent(problem -> found.add(silent(registry, problem)));
             }
-            for (AuditFinding finding : new Audit(application).report().findings()) {
+            for (AuditFinding finding : application.admission().audit().findings()) {
                 found.add(new Finding(
                                 finding.withdrawal() ? "malicious" : "advisory",
                                 finding.plugin().toString(),

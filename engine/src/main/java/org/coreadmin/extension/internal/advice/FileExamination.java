@@ -18,10 +18,10 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.TreeComparison;
-import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.store.LockFile;
@@ -41,9 +41,10 @@ record FileExamination(Application application, boolean mend) {
     List<Finding> policy(List<Installed> installed) throws IOException {
         List<Finding> findings = new ArrayList<>();
         try {
-            Withdrawals withdrawals = new Withdrawals(application);
+            Admission admission = application.admission();
+            admission.requireUsable();
             for (Installed plugin : installed) {
-                for (Message reason : plugin.enabled() ? withdrawals.denials(plugin) : List.<Message>of()) {
+                for (Message reason : plugin.enabled() ? admission.denials(plugin, true) : List.<Message>of()) {
                     findings.add(Finding.of(
                             "denied",
                             plugin.name().toString(),

@@ -69,7 +69,8 @@ public final class Application implements AutoCloseable {
     private final boolean follows;
     private volatile boolean development;
     private @Nullable Map<PluginName, Optional<Installed>> read;
-    private final RegistryKnowledge advisories = new RegistryKnowledge(this); // for one operation
+    private final Admission.Maker admissions;
+    private @Nullable Admission admission; // of one operation
 
     /**
      * @param store        the files of plugins
@@ -85,6 +86,7 @@ public final class Application implements AutoCloseable {
      * @param inspector    reads the code of packages before it runs
      * @param compiler     compiles the sources of plugins that come without classes
      * @param decider      who decides what is installed
+     * @param admissions   decides what may be installed and started
      */
     public Application(
             PluginStore store,
@@ -98,7 +100,9 @@ public final class Application implements AutoCloseable {
             Clock clock,
             PackageInspector inspector,
             PluginCompiler compiler,
-            Decider decider) {
+            Decider decider,
+            Admission.Maker admissions) {
+        this.admissions = admissions;
         this.inspector = inspector;
         this.compiler = compiler;
         this.decider = decider;
@@ -156,6 +160,7 @@ public final class Application implements AutoCloseable {
             boolean forChange,
             Optional<Staged> staged,
             boolean follows) {
+        this.admissions = other.admissions;
         this.decider = follows ? Decider.HERE : other.decider;
         this.follows = follows;
         this.forChange = forChange;
@@ -263,9 +268,14 @@ public final class Application implements AutoCloseable {
         return catalogue.get();
     }
 
-    /** Returns the advisories about versions of plugins. */
-    RegistryKnowledge advisories() {
-        return forChange ? advisories : new RegistryKnowledge(this);
+    /** Returns what decides by the rules of now which versions may be installed and started. */
+    public synchronized Admission admission() {
+        Admission known = admission;
+        if (!forChange) {
+            return admissions.of(this);
+        }
+        admission = known == null ? admissions.of(this) : known.again();
+        return admission;
     }
 
     /** Returns a plugin that runs in this process; empty if it does not, or none was started here. */

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
@@ -55,19 +54,19 @@ public final class LocalPlugins {
         return denied(application.allInstalled());
     }
 
-    private Map<PluginName, Message> denied(Collection<Installed> installed) {
+    private Map<PluginName, Message> denied(Collection<Installed> installed) throws IOException {
         Map<PluginName, Message> denied = new TreeMap<>();
         try {
-            Admission admission = Admission.of(application);
+            Admission admission = application.admission();
             for (Installed plugin : installed) {
-                (plugin.enabled() ? admission.refusals(plugin, Set.of()) : List.<Admission.Refusal>of())
+                (plugin.enabled() ? admission.denials(plugin, false) : List.<Message>of())
                         .stream()
                                 .findFirst()
-                                .ifPresent(refusal -> denied.put(
+                                .ifPresent(reason -> denied.put(
                                         plugin.name(),
                                         Message.of(
                                                 "{0} {1} {2}; it stays enabled until somebody disables it",
-                                                plugin.name(), plugin.version().orElse("?"), refusal.reason())));
+                                                plugin.name(), plugin.version().orElse("?"), reason)));
             }
         } catch (PluginException unusable) {
             return Map.of(); // the doctor says what is wrong with the file

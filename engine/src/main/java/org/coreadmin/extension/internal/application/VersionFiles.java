@@ -244,7 +244,7 @@ public sealed interface VersionFiles {
             return new Tree(present.get());
         }
         application.store().requirePlace(plugin);
-        Optional<RemotePlugin> offer = Admission.of(application).find(plugin, wanted);
+        Optional<RemotePlugin> offer = application.admission().find(plugin, wanted);
         if (offer.isPresent()) {
             return new Remote(offer.get());
         }

@@ -26,13 +26,12 @@ import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Evidence;
 import org.coreadmin.extension.inspection.LinkProblem;
+import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.CodeSettings;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.policy.CapabilityPolicy;
-import org.coreadmin.extension.internal.policy.TrustPolicy;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.store.PluginDirectory;
@@ -47,17 +46,19 @@ public final class CodeCheck {
 
     private final Application application;
     private final CodeSettings settings;
-    private final CapabilityPolicy policy;
+    private final Set<String> asked;
+    private final boolean demanded;
     private final PackageInspector.Inspection inspection;
     private final Set<String> uncompiled = new TreeSet<>();
 
     CodeCheck(Application application) {
-        this(application, CapabilityPolicy.USUAL);
+        this(application, Set.of(), false);
     }
 
-    private CodeCheck(Application application, CapabilityPolicy policy) {
+    private CodeCheck(Application application, Set<String> asked, boolean demanded) {
         this.application = application;
-        this.policy = policy;
+        this.asked = asked;
+        this.demanded = demanded;
         this.settings =
                 CodeSettings.of(ConfigurationFile.read(application.base().settings()));
         this.inspection = application.inspector().begin(application.runtime().shared());
@@ -69,8 +70,8 @@ public final class CodeCheck {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
      */
     private static CodeCheck ofComing(Application application) {
-        return new CodeCheck(
-                application, TrustPolicy.read(application.base().config()).capabilities());
+        Admission admission = application.admission();
+        return new CodeCheck(application, admission.asked(), admission.readsCode());
     }
 
     /**
@@ -79,7 +80,7 @@ public final class CodeCheck {
      */
     private boolean reads(Collection<Coming> coming) {
         return settings.reads()
-                || !policy.isEmpty()
+                || demanded
                 || coming.stream().anyMatch(one -> !one.manifest().otherTables().isEmpty());
     }
 
@@ -220,7 +221,7 @@ public final class CodeCheck {
     }
 
     /** Returns what the code of an installed plugin is able to do; nothing if its manifest cannot be read. */
-    static Set<String> capabilities(Application application, Installed plugin) throws IOException {
+    public static Set<String> capabilities(Application application, Installed plugin) throws IOException {
         Optional<Manifest> manifest = plugin.manifest();
         if (manifest.isEmpty()) {
             return Set.of();
@@ -415,7 +416,7 @@ public final class CodeCheck {
                 : settings.consent() == CodeSettings.When.ALWAYS;
         capabilities.stream()
                 .filter(word ->
-                        asks && Capability.isWord(word) || policy.ask().contains(word) || Consent.isAlwaysNeeded(word))
+                        asks && Capability.isWord(word) || asked.contains(word) || Consent.isAlwaysNeeded(word))
                 .forEach(needed::add);
         needed.removeAll(before);
         one.accepted().forEach(needed::remove);

@@ -129,7 +129,8 @@ public final class InstallPart implements Part {
     }
 
     private void requireCapabilities(StagedVersion files, CodeReport report) {
-        Admission.of(application)
+        application
+                .admission()
                 .requireCapabilities(
                         plugin(),
                         files.manifest().version(),
@@ -225,11 +226,7 @@ public final class InstallPart implements Part {
 
     /** Refuses files that the policy forbids, wherever they come from. */
     private Admission.Admitted admit(StagedVersion files) throws IOException {
-        Admission.Admitted admitted = Admission.of(application).require(request, files);
-        if (request.enables() && !application.follows()) {
-            new Withdrawals(application)
-                    .requireNotWithdrawn(plugin(), files.manifest().version().toString());
-        }
+        Admission.Admitted admitted = application.admission().require(request, files);
         warnings.addAll(admitted.warnings());
         return admitted;
     }

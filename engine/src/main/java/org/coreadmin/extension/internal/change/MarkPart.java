@@ -91,7 +91,7 @@ public final class MarkPart implements Part {
 
     private Prospect prospect() throws IOException {
         if (action == Action.ENABLE && !application.follows()) {
-            new Withdrawals(application).requireMayStart(installed);
+            application.admission().requireStart(installed);
         }
         Optional<Participant> participant = installed
                 .summary()

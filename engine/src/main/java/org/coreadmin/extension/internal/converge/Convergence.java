@@ -22,10 +22,10 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.WantedSettings;
-import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
@@ -81,12 +81,12 @@ public final class Convergence {
                 .starter()
                 .deadly(disabled)
                 .forEach((name, reason) -> held.put(name, Message.of("{0} stays disabled: {1}.", name, reason)));
-        Withdrawals withdrawals = new Withdrawals(application);
+        Admission admission = application.admission();
         for (PluginName name : running()) {
             Installed one = installed.get(name);
             if (one != null && !one.enabled()) {
                 try {
-                    withdrawals.requireMayStart(one);
+                    admission.requireStart(one);
                 } catch (PluginException refused) {
                     held.put(name, refused.text());
                 }

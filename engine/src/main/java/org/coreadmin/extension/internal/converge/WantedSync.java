@@ -236,7 +236,7 @@ public final class WantedSync {
     }
 
     private void requireAdmitted(Collection<Request> requests) throws IOException {
-        Admission admission = Admission.of(application);
+        Admission admission = application.admission();
         Refusals refusals = new Refusals();
         for (Request request : requests) {
             refusals.collect(() -> admission.require(request));

@@ -226,14 +226,15 @@ public record InstallRequests(Application application, Caller caller) {
         if (!(request.versionFiles() instanceof VersionFiles.Remote remote)) {
             return List.of();
         }
-        return Admission.of(application)
+        return application
+                .admission()
                 .heldBack(remote.offer(), wanted, request.from().map(Version::of))
                 .stream()
                 .toList();
     }
 
     private Proposal propose(Operation operation, List<Request> requests, Report report) throws IOException {
-        Admission admission = Admission.of(application);
+        Admission admission = application.admission();
         Refusals refusals = new Refusals();
         for (Request request : requests) {
             refusals.collect(() -> admission.require(request));
@@ -280,7 +281,7 @@ public record InstallRequests(Application application, Caller caller) {
 
     private void requirePublishers(List<HeldBackPlugin> held, List<PluginName> asked) {
         if (held.stream().anyMatch(HeldBackPlugin::isByPolicy)) {
-            Admission admission = Admission.of(application);
+            Admission admission = application.admission();
             held.stream().filter(one -> asked.contains(one.plugin())).forEach(admission::requirePublisher);
         }
     }
@@ -379,8 +380,7 @@ public record InstallRequests(Application application, Caller caller) {
     private PluginException notKept(PluginName plugin, String version) {
         boolean offered;
         try {
-            offered =
-                    Admission.of(application).find(plugin, Optional.of(version)).isPresent();
+            offered = application.admission().find(plugin, Optional.of(version)).isPresent();
         } catch (PluginException e) {
             offered = true; // a registry that does not answer now may have it
         }

@@ -39,7 +39,6 @@ import org.coreadmin.extension.internal.change.Part;
 import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.RemovalPart;
 import org.coreadmin.extension.internal.change.Report;
-import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.store.InstallLock;
@@ -74,7 +73,7 @@ public final class LockFileSync {
     /** @param agreed the plugins that all nodes should have; empty: those of the file of this base directory */
     public LockFileSync(Application application, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
         this.agreed = agreed;
-        this.admission = Admission.of(application);
+        this.admission = application.admission();
         this.application = application;
         this.operation = operation;
         this.options = operation.choices();
@@ -330,7 +329,7 @@ public final class LockFileSync {
 
     private InstallLock marked(Installed installed, LockFile.Entry entry) throws IOException {
         if (entry.status() == PluginStatus.ENABLED && !installed.enabled() && !application.follows()) {
-            new Withdrawals(application).requireMayStart(installed);
+            application.admission().requireStart(installed);
         }
         return installed
                 .lock()

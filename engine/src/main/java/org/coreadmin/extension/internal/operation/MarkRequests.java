@@ -26,7 +26,6 @@ import org.coreadmin.extension.internal.change.MarkPart;
 import org.coreadmin.extension.internal.change.Proposal;
 import org.coreadmin.extension.internal.change.Refusals;
 import org.coreadmin.extension.internal.change.Report;
-import org.coreadmin.extension.internal.change.Withdrawals;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.store.InstallLock;
@@ -55,10 +54,10 @@ public final class MarkRequests {
                     installed -> Dependants.of(installed.name(), participants).refuseDisable(resting)); // 20002
         }
         if (status == PluginStatus.ENABLED) {
-            Withdrawals withdrawals = new Withdrawals(application);
+            Admission admission = application.admission();
             Refusals refusals = new Refusals();
             for (Installed one : turning) {
-                refusals.collect(() -> withdrawals.requireMayStart(one));
+                refusals.collect(() -> admission.requireStart(one));
             }
             refusals.throwIfAny();
         }

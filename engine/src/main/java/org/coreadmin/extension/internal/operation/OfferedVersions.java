@@ -39,7 +39,7 @@ final class OfferedVersions implements ReleaseSource {
             UnaryOperator<Release> seen) {
         this.application = application;
         this.offered = offered;
-        this.admission = Admission.of(application);
+        this.admission = application.admission();
         this.fixed = fixed;
         this.seen = seen;
     }

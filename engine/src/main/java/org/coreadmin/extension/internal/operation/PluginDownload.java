@@ -86,7 +86,7 @@ public final class PluginDownload {
         Completion.of(change);
         List<HeldBackPlugin> held = options.version().isPresent()
                 ? List.of()
-                : Admission.of(application).heldBack(offer, VersionRange.ANY, Optional.empty()).stream()
+                : application.admission().heldBack(offer, VersionRange.ANY, Optional.empty()).stream()
                         .toList();
         return Outcome.of(HeldBackPlugin.report(done(offer, aside), held));
     }
@@ -95,7 +95,7 @@ public final class PluginDownload {
     public RemotePlugin offer() throws IOException {
         refuseWhatIsThere(application.store().find(plugin));
         application.store().requirePlace(plugin);
-        Admission admission = Admission.of(application);
+        Admission admission = application.admission();
         RemotePlugin offer = admission
                 .find(plugin, options.version())
                 .orElseThrow(() -> new PluginException(

@@ -1,12 +1,15 @@
 package org.coreadmin.extension.internal.operation;
 
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.host.BaseDirectory;
@@ -40,6 +43,28 @@ public final class RequiredRooms {
         if (!reasons.isEmpty()) {
             throw missing(
                     reasons, Message.of("The room 'registry', which verifies signatures and reads what is withdrawn,"));
+        }
+    }
+
+    /**
+     * Refuses an admission that enforces no rules, where the base directory has some.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with everything that has to be enforced
+     */
+    public static void require(BaseDirectory base, Admission.Maker admissions) {
+        if (admissions.enforces()) {
+            return;
+        }
+        List<Message> reasons = new ArrayList<>();
+        Path rules = base.config().resolve("trust.yaml");
+        if (Files.exists(rules, LinkOption.NOFOLLOW_LINKS)) {
+            reasons.add(Message.of("{0} restricts which plugins may be installed and started", rules));
+        }
+        if (Files.exists(base.withdrawals())) {
+            reasons.add(Message.of("{0} keeps which versions were withdrawn", base.withdrawals()));
+        }
+        if (!reasons.isEmpty()) {
+            throw missing(reasons, Message.of("The room 'policy', which enforces this,"));
         }
     }
 

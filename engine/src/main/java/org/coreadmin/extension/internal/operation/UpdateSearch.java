@@ -24,7 +24,6 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.application.Addition;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.AuthorsDirectory;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.VersionFiles;
@@ -94,7 +93,7 @@ public final class UpdateSearch {
     public static List<UpdateStatus> updateStatuses(Application application, Reach reach) throws IOException {
         List<UpdateStatus> updateStatuses =
                 new UpdateSearch(application).shown(reach).updateStatuses();
-        AuditReport audit = new Audit(application).report();
+        AuditReport audit = application.admission().audit();
         return updateStatuses.stream()
                 .map(updateStatus -> updateStatus.with(audit.of(updateStatus.plugin())))
                 .toList();

@@ -27,7 +27,7 @@ public final class Verdict {
 
     /** Returns the verdict of the policy. */
     public static PolicyReport on(Application application, PluginName plugin) throws IOException {
-        Admission admission = Admission.of(application);
+        Admission admission = application.admission();
         Optional<Installed> installed = application.installed(plugin);
         Optional<InstallLock> lock = installed.map(Installed::lock);
         Optional<Offer> offer = application.catalogue().offer(plugin);

@@ -25,13 +25,14 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.archive.VerifiedPackage;
 import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
+import org.coreadmin.extension.internal.policy.advisory.AdvisorySource;
+import org.coreadmin.extension.internal.policy.advisory.RegistryAdvisories;
 import org.coreadmin.extension.internal.registry.trust.TrustedDirectory;
 import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.source.OfferedReleases;
 import org.coreadmin.extension.internal.source.PackageSource;
-import org.coreadmin.extension.internal.source.RegistryAdvisories;
 import org.coreadmin.extension.internal.source.Unpacking;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -49,7 +50,7 @@ import org.coreadmin.extension.registry.Signers;
  * <p>Index files are revalidated each time, and the copies kept are used where a registry does not answer. Safe for use by
  * several threads; {@link #fetch} into the same directory is for one at a time.
  */
-public final class Catalogue implements PackageSource {
+public final class Catalogue implements PackageSource, AdvisorySource {
 
     private final List<Registry> registries;
     private final Set<String> claimed;

@@ -128,14 +128,6 @@ public interface PackageSource {
     Optional<Instant> offeredSince(Offer offer, IndexVersion version);
 
     /**
-     * Returns the advisories of every registry that has some, in the order of the registries; of one that is out of reach, and of
-     * which no copy is at hand, the failure.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if that is so for all of them
-     */
-    List<RegistryAdvisories> advisories();
-
-    /**
      * Returns the facts of a version of the application, of the first registry that has them.
      *
      * @return empty if none has

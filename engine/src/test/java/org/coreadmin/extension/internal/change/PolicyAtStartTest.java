@@ -174,6 +174,8 @@ class PolicyAtStartTest {
 
         assertThat(refused.error()).as(refused.message()).contains(ErrorCode.BAD_REQUEST);
         assertThat(refused.message()).contains("denny");
+        assertThat(manager.doctor(false).findings())
+                .anySatisfy(finding -> assertThat(finding.kind()).isEqualTo("policy"));
         assertThat(runs("acme/x")).isFalse();
     }
 

@@ -171,11 +171,6 @@ public final class DirectorySource implements PackageSource {
     }
 
     @Override
-    public List<RegistryAdvisories> advisories() {
-        return List.of();
-    }
-
-    @Override
     public Optional<byte[]> host(Version version) {
         return Optional.empty();
     }

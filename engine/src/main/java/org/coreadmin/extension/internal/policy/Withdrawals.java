@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.change;
+package org.coreadmin.extension.internal.policy;
 
 import java.io.IOException;
 import java.time.DateTimeException;
@@ -22,12 +22,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
-import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.application.Audit;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.change.WithdrawnVersion.State;
-import org.coreadmin.extension.internal.policy.TrustPolicy;
+import org.coreadmin.extension.internal.policy.WithdrawnVersion.State;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.policy.AuditFinding;
@@ -258,33 +255,6 @@ public final class Withdrawals {
                     .toList();
             return new WithdrawalRecords.Content(disabled, overrides);
         });
-    }
-
-    /**
-     * Refuses to start an installed version that the policy denies now, or that was disabled because it was withdrawn.
-     *
-     * @throws PluginException {@link ErrorCode#CONFLICT}; {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
-     */
-    public void requireMayStart(Installed plugin) throws IOException {
-        Admission admission = Admission.of(application);
-        admission.requireStart(plugin, seen(admission, plugin));
-        requireNotWithdrawn(plugin.name(), plugin.version().orElse(""));
-    }
-
-    private Set<String> seen(Admission admission, Installed plugin) throws IOException {
-        return admission.deniesCapabilities() ? CodeCheck.capabilities(application, plugin) : Set.of();
-    }
-
-    /**
-     * Returns why the policy denies an installed version now, each as the rest of a sentence; empty if it does not.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
-     */
-    public List<Message> denials(Installed plugin) throws IOException {
-        Admission admission = Admission.of(application);
-        return admission.refusals(plugin, seen(admission, plugin)).stream()
-                .map(Admission.Refusal::reason)
-                .toList();
     }
 
     /**

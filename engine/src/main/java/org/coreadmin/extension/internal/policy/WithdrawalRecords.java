@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.change;
+package org.coreadmin.extension.internal.policy;
 
 import static org.coreadmin.extension.text.JsonMembers.objects;
 import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
@@ -18,7 +18,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.change.Withdrawals.Overridden;
+import org.coreadmin.extension.internal.policy.Withdrawals.Overridden;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.change;
+package org.coreadmin.extension.internal.policy;
 
 import java.time.Instant;
 import java.util.Locale;

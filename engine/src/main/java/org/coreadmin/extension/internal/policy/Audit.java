@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.application;
+package org.coreadmin.extension.internal.policy;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -11,12 +11,15 @@ import java.util.Set;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.internal.application.Application;
+import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.component.Libraries;
 import org.coreadmin.extension.internal.component.Library;
 import org.coreadmin.extension.internal.policy.advisory.Advisory;
+import org.coreadmin.extension.internal.policy.advisory.AdvisorySource;
 import org.coreadmin.extension.internal.policy.advisory.Affected;
 import org.coreadmin.extension.internal.policy.advisory.Ecosystem;
-import org.coreadmin.extension.internal.source.RegistryAdvisories;
+import org.coreadmin.extension.internal.policy.advisory.RegistryAdvisories;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
 
@@ -41,7 +44,7 @@ public final class Audit {
      */
     public Audit(Application application) {
         this.application = application;
-        this.registries = application.catalogue().advisories();
+        this.registries = application.catalogue() instanceof AdvisorySource source ? source.advisories() : List.of();
         for (RegistryAdvisories registry : registries) {
             for (Advisory advisory : registry.advisories()) {
                 advisories++;

@@ -1,11 +1,11 @@
-package org.coreadmin.extension.internal.application;
+package org.coreadmin.extension.internal.policy;
 
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.policy.AdvisoryLevel;
+import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.policy.Severity;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.source;
+package org.coreadmin.extension.internal.policy.advisory;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,8 +6,6 @@ import java.util.Set;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.policy.advisory.Advisory;
-import org.coreadmin.extension.internal.policy.advisory.AdvisoryFile;
 
 /**
  * The advisories of a registry.
