@@ -4,6 +4,7 @@ import java.security.AccessController;
 import java.security.PrivilegedAction;
 import java.util.Objects;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.internal.runtime.loading.OneTimeLookups;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
@@ -25,10 +26,14 @@ public record PluginScope(
 
     /** Returns the scope for a plugin's code, found by its class loader. */
     public static PluginScope of(@Nullable ClassLoader loader) {
-        return new PluginScope(loader, loader instanceof PluginClassLoader own ? own.plugin() : null);
+        if (loader instanceof PluginClassLoader own) {
+            OneTimeLookups.done();
+            return new PluginScope(loader, own.plugin());
+        }
+        return new PluginScope(loader, null);
     }
 
-    /** Returns the scope that this thread is in now. */
+    /** Runs a plugin's code in its scope. */
     public static <T extends @Nullable Object, X extends Exception> T call(ClassLoader loader, Code<T, X> code)
             throws X {
         try (Within within = of(loader).enter()) {
