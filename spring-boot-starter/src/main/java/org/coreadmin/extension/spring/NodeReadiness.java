@@ -7,6 +7,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.PluginScope;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.AvailabilityChangeEvent;
 import org.springframework.boot.availability.ReadinessState;
@@ -15,6 +17,7 @@ import org.springframework.context.ApplicationContext;
 /** Refuses traffic while this node of a cluster lacks part of its state, or drains. Does nothing where there is no cluster. */
 final class NodeReadiness implements AutoCloseable {
 
+    private static final Logger LOG = LoggerFactory.getLogger(NodeReadiness.class);
     private static final long MILLIS = 100;
 
     private final PluginLoader loader;
@@ -29,8 +32,16 @@ final class NodeReadiness implements AutoCloseable {
                 .map(any -> Executors.newSingleThreadScheduledExecutor(
                         task -> PluginScope.daemon("core-node-readiness", NodeReadiness.class.getClassLoader(), task)));
         this.clock.ifPresent(executor -> {
-            Future<?> unused = executor.scheduleAtFixedRate(this::publish, 0, MILLIS, TimeUnit.MILLISECONDS);
+            Future<?> unused = executor.scheduleAtFixedRate(this::look, 0, MILLIS, TimeUnit.MILLISECONDS);
         });
+    }
+
+    private void look() {
+        try {
+            publish();
+        } catch (RuntimeException e) { // the next one may succeed; an exception would end them all
+            LOG.debug("The readiness of this node could not be published; it will be tried again", e);
+        }
     }
 
     /**

@@ -132,8 +132,8 @@ public final class ClusterTurns {
                     boolean gone;
                     try {
                         gone = resting.getAsBoolean() || !held.connection.isValid(PATIENCE_SECONDS);
-                    } catch (SQLException e) {
-                        gone = true;
+                    } catch (SQLException | RuntimeException e) {
+                        gone = true; // unsure is lost: two processes would be worse than none
                     }
                     if (gone && held.over.compareAndSet(false, true)) {
                         held.watch.shutdown();

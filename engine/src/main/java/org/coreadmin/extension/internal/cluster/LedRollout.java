@@ -59,7 +59,7 @@ public record LedRollout(
     private static void beat(Cluster cluster, String id) {
         try {
             cluster.beat(id);
-        } catch (PluginException e) {
+        } catch (RuntimeException e) { // the next one may succeed; an exception would end them all
             LOG.debug("The heartbeat of rollout {} failed: {}", id, e.getMessage());
         }
     }

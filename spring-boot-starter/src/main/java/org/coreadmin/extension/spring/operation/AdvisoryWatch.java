@@ -68,13 +68,30 @@ public final class AdvisoryWatch implements AutoCloseable {
             InstalledListing listing,
             AuditTrail audit,
             Clock clock) {
+        this(
+                manager,
+                operations,
+                listing,
+                audit,
+                clock,
+                Executors.newSingleThreadScheduledExecutor(task ->
+                        PluginScope.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task)));
+    }
+
+    /** Creates a watch on a given thread, which ends with the watch. */
+    AdvisoryWatch(
+            Supplier<ExtensionManager> manager,
+            Operations operations,
+            InstalledListing listing,
+            AuditTrail audit,
+            Clock clock,
+            ScheduledExecutorService thread) {
         this.manager = manager;
         this.operations = operations;
         this.listing = listing;
         this.audit = audit;
         this.clock = clock;
-        this.thread = Executors.newSingleThreadScheduledExecutor(
-                task -> PluginScope.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task));
+        this.thread = thread;
         next(FIRST);
     }
 
@@ -93,20 +110,26 @@ public final class AdvisoryWatch implements AutoCloseable {
     }
 
     private void tick() {
-        Duration every = manager.get().withdrawals().lookEvery();
+        Duration pause = LONGEST_PAUSE;
         try {
-            boolean due = !every.isZero()
-                    && last.filter(look -> look.at().plus(every).isAfter(clock.instant()))
-                            .isEmpty();
-            if (due) {
-                look();
+            Duration every = manager.get().withdrawals().lookEvery();
+            if (!every.isZero()) {
+                pause = between(SHORTEST_PAUSE, every, LONGEST_PAUSE);
+                if (last.filter(look -> look.at().plus(every).isAfter(clock.instant()))
+                        .isEmpty()) {
+                    look();
+                }
             }
         } catch (RuntimeException e) {
             LOG.warn("Checking for advisories failed; it will be tried again: {}", e.getMessage());
         } finally {
-            Duration pause = every.isZero() || every.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : every;
-            next(pause.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : pause);
+            next(pause);
         }
+    }
+
+    private static Duration between(Duration least, Duration wanted, Duration most) {
+        Duration bounded = wanted.compareTo(most) > 0 ? most : wanted;
+        return bounded.compareTo(least) < 0 ? least : bounded;
     }
 
     /** Checks on the watch's own thread, as soon as possible. */

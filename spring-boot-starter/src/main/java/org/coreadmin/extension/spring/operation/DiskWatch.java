@@ -79,10 +79,10 @@ public final class DiskWatch implements AutoCloseable {
 
     /** Checks now. */
     synchronized void look() {
-        if (manager.get().isChanging() || !running.getAsBoolean()) {
-            return;
-        }
         try {
+            if (manager.get().isChanging() || !running.getAsBoolean()) {
+                return;
+            }
             Set<DiskChange> now = new HashSet<>(manager.get().changedOnDisk());
             if (manager.get().isChanging() || !running.getAsBoolean()) {
                 return; // it began meanwhile

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.host.DiskChange;
@@ -92,6 +93,28 @@ class DiskWatchTest {
             logger.detachAppender(log);
         }
         assertThat(clock.isShutdown()).isTrue();
+    }
+
+    @Test
+    void looksAgainAfterALookForWhichTheServiceWasNotThere(@TempDir Path base) throws IOException {
+        AtomicInteger looks = new AtomicInteger();
+        HandTurnedClock clock = new HandTurnedClock();
+        try (Shop shop = Shop.open(base, "--core.extension.watch=0s");
+                DiskWatch watch = new DiskWatch(
+                        () -> {
+                            if (looks.getAndIncrement() == 0) {
+                                throw new IllegalStateException("the service cannot be made yet");
+                            }
+                            return shop.context().getBean(ExtensionManager.class);
+                        },
+                        shop.context().getBean(InstalledListing.class),
+                        () -> true,
+                        Duration.ofSeconds(10),
+                        () -> clock)) {
+            Files.createFile(CompiledPlugin.named("acme/copied").writeTo(base).resolve("install.lock"));
+            clock.turn(Duration.ofSeconds(15));
+            assertThat(watch.changes()).extracting(DiskChange::plugin).containsExactly("acme/copied");
+        }
     }
 
     /** Its files are still there after it was stopped. */
