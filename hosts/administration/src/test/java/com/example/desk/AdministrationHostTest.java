@@ -2,6 +2,7 @@ package com.example.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.net.CookieManager;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -23,6 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
+import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
@@ -151,6 +153,73 @@ class AdministrationHostTest {
                 .contains("\"/admin/plugin/list\"")
                 .doesNotContain("\"/page\"");
         assertThat(get("/admin/plugin/nothing-here").body()).contains("/v3/api-docs/core-extension");
+    }
+
+    /** springdoc brings a writer of YAML, which uses Jackson 2. */
+    @Test
+    void aPluginReadsAndWritesWithJackson2AndIsForgottenWhenItIsUninstalled() throws Exception {
+        ExtensionManager manager = application.getBean(PluginLoader.class).manager();
+        Path controller = base.resolve("plugin/acme/notes/src/main/java/acme/notes/web/GreetingController.java");
+        AuthorTools.of(manager).create("acme/notes", SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.REST)));
+        Files.writeString(controller, """
+                package acme.notes.web;
+
+                import org.springframework.web.bind.annotation.GetMapping;
+                import org.springframework.web.bind.annotation.RequestBody;
+                import org.springframework.web.bind.annotation.RequestParam;
+                import org.springframework.web.bind.annotation.RestController;
+                import tools.jackson.core.JsonGenerator;
+                import tools.jackson.databind.SerializationContext;
+                import tools.jackson.databind.ValueSerializer;
+                import tools.jackson.databind.annotation.JsonSerialize;
+
+                @RestController
+                public class GreetingController {
+                    public record Greeting(String whom, String text) {}
+                    public record Secret(@JsonSerialize(using = Masked.class) String word) {}
+                    public static class Masked extends ValueSerializer<String> {
+                        @Override public void serialize(String word, JsonGenerator json, SerializationContext context) {
+                            json.writeString("masked");
+                        }
+                    }
+                    @GetMapping(path = "/plugin/acme/notes/api/greeting", consumes = "application/yaml")
+                    public Greeting again(@RequestBody Greeting greeting) {
+                        return new Greeting(greeting.text(), greeting.whom());
+                    }
+                    @GetMapping("/plugin/acme/notes/api/greeting")
+                    public Object greet(@RequestParam(name = "secret", defaultValue = "false") boolean secret) {
+                        return secret ? new Secret("plain") : new Greeting("Eve", "Hi");
+                    }
+                }
+                """);
+        OperationResult installed = manager.install("acme/notes", InstallOptions.DEFAULT);
+        assertThat(installed.success()).as(installed.toString()).isTrue();
+        WeakReference<ClassLoader> loader =
+                new WeakReference<>(application.getBean(PluginLoader.class).classLoader("acme/notes"));
+
+        String greeting = "/plugin/acme/notes/api/greeting";
+        assertThat(yaml(greeting, "").body()).isEqualTo("---\nwhom: \"Eve\"\ntext: \"Hi\"\n");
+        assertThat(yaml(greeting, "whom: Ada\ntext: Ho\n").body()).contains("whom: \"Ho\"\ntext: \"Ada\"");
+        assertThat(get(greeting + "?secret=true").body()).isEqualTo("{\"word\":\"masked\"}");
+        HttpResponse<String> refused = yaml(greeting + "?secret=true", "");
+        assertThat(refused.statusCode()).isEqualTo(500);
+        assertThat(refused.body()).doesNotContain("plain");
+        assertThat(get("/v3/api-docs").statusCode()).isEqualTo(200);
+
+        assertThat(manager.uninstall("acme/notes").success()).isTrue();
+        for (int i = 0; i < 200 && loader.get() != null; i++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertThat(loader.get()).isNull();
+    }
+
+    private HttpResponse<String> yaml(String path, String body) throws Exception {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address(path)).header("Accept", "application/yaml");
+        if (!body.isEmpty()) {
+            request.header("Content-Type", "application/yaml").method("GET", BodyPublishers.ofString(body));
+        }
+        return http.send(request.build(), BodyHandlers.ofString());
     }
 
     @Test

@@ -1,7 +1,10 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.host.PluginScope;
 import org.slf4j.Logger;
@@ -15,6 +18,8 @@ import org.springframework.http.MediaType;
 import org.springframework.http.converter.AbstractJacksonHttpMessageConverter;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.support.JacksonHandlerInstantiator;
+import org.springframework.util.ClassUtils;
+import org.springframework.util.ReflectionUtils;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.cfg.MapperBuilder;
@@ -29,6 +34,8 @@ import tools.jackson.databind.type.TypeFactory;
 final class PluginConverters {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginConverters.class);
+    private static final boolean HAS_JACKSON_2 = ClassUtils.isPresent(
+            "com.fasterxml.jackson.databind.ObjectMapper", PluginConverters.class.getClassLoader());
 
     private final ClassLoader loader;
     private final BeanFactory beans;
@@ -56,13 +63,28 @@ final class PluginConverters {
 
     /** Returns the converter that a plugin has instead; empty if it has none. */
     Optional<HttpMessageConverter<?>> own(HttpMessageConverter<?> converter) {
-        return converter instanceof AbstractJacksonHttpMessageConverter<?> jackson
-                ? withOwnMapper(jackson)
-                : Optional.of(converter);
+        if (converter instanceof AbstractJacksonHttpMessageConverter<?> jackson) {
+            return withOwnMapper(jackson);
+        }
+        return HAS_JACKSON_2 ? new Jackson2Converters(loader).own(converter) : Optional.of(converter);
     }
 
-    private Optional<HttpMessageConverter<?>> withOwnMapper(AbstractJacksonHttpMessageConverter<?> converter) {
-        ObjectMapper mapper = mapper(converter.getMapper().rebuild(), /* sent= */ true);
+    private <T extends ObjectMapper> Optional<HttpMessageConverter<?>> withOwnMapper(
+            AbstractJacksonHttpMessageConverter<T> converter) {
+        Optional<AbstractJacksonHttpMessageConverter<T>> made = made(converter, sending(converter.getMapper()), loader);
+        made.ifPresent(own -> {
+            own.setSupportedMediaTypes(converter.getSupportedMediaTypes());
+            mappersOfTypes(converter)
+                    .forEach((type, mappers) -> own.registerMappersForType(
+                            type,
+                            copies -> mappers.forEach((media, mapper) -> copies.put(media, sending((T) mapper)))));
+        });
+        return made.map(own -> own);
+    }
+
+    /** Returns a converter of the same class with another mapper; empty, with a warning, if it has no constructor for that. */
+    @SuppressWarnings("unchecked") // of the same class
+    static <C extends HttpMessageConverter<?>> Optional<C> made(C converter, Object mapper, ClassLoader loader) {
         Optional<Constructor<?>> maker = Arrays.stream(converter.getClass().getConstructors())
                 .filter(one -> one.getParameterCount() == 1 && one.getParameterTypes()[0].isInstance(mapper))
                 .findFirst();
@@ -72,12 +94,27 @@ final class PluginConverters {
                     converter.getClass().getName(),
                     PluginScope.of(loader).plugin(),
                     mapper.getClass().getSimpleName());
-            return Optional.empty();
         }
-        AbstractJacksonHttpMessageConverter<?> own =
-                (AbstractJacksonHttpMessageConverter<?>) BeanUtils.instantiateClass(maker.get(), mapper);
-        own.setSupportedMediaTypes(converter.getSupportedMediaTypes());
-        return Optional.of(own);
+        return maker.map(one -> (C) BeanUtils.instantiateClass(one, mapper));
+    }
+
+    /** Returns the mappers that a converter has for certain types only, by type. Spring has no method that tells which types. */
+    @SuppressWarnings("unchecked") // both of Spring's classes declare it so
+    static Map<Class<?>, Map<MediaType, Object>> mappersOfTypes(HttpMessageConverter<?> converter) {
+        for (String name : List.of("mapperRegistrations", "objectMapperRegistrations")) {
+            Field field = ReflectionUtils.findField(converter.getClass(), name, Map.class);
+            if (field != null) {
+                ReflectionUtils.makeAccessible(field);
+                Object found = ReflectionUtils.getField(field, converter);
+                return found == null ? Map.of() : (Map<Class<?>, Map<MediaType, Object>>) found;
+            }
+        }
+        return Map.of();
+    }
+
+    @SuppressWarnings("unchecked") // a rebuilt mapper is of the same class
+    private <T extends ObjectMapper> T sending(T application) {
+        return (T) mapper(application.rebuild(), /* sent= */ true);
     }
 
     /** Returns a mapper like the application's for the plugin's own use. */

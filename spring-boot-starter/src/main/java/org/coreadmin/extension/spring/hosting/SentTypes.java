@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.hosting;
 
 import java.util.List;
+import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.host.HostContributions;
 import tools.jackson.databind.BeanDescription;
@@ -25,13 +26,18 @@ final class SentTypes extends ValueSerializerModifier {
     @Override
     public List<BeanPropertyWriter> changeProperties(
             SerializationConfig config, BeanDescription.Supplier description, List<BeanPropertyWriter> properties) {
-        Class<?> type = description.getBeanClass();
-        List<Message> problems = HostContributions.problemsOfSent(type);
-        if (!problems.isEmpty()) {
-            throw new IllegalStateException(
-                    type.getName() + " is not sent, as an annotation of it would have no effect:\n  "
-                            + Message.joined("\n  ", problems));
-        }
+        problem(description.getBeanClass()).ifPresent(problem -> {
+            throw new IllegalStateException(problem);
+        });
         return properties;
+    }
+
+    /** Returns why objects of a class are not sent; empty if they are. */
+    static Optional<String> problem(Class<?> type) {
+        List<Message> problems = HostContributions.problemsOfSent(type);
+        return problems.isEmpty()
+                ? Optional.empty()
+                : Optional.of(type.getName() + " is not sent, as an annotation of it would have no effect:\n  "
+                        + Message.joined("\n  ", problems));
     }
 }
