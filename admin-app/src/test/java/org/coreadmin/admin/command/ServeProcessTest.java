@@ -17,6 +17,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.coreadmin.admin.AdminServer;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
@@ -105,6 +106,26 @@ class ServeProcessTest {
             assertThat(server.printed()).singleElement().asString().startsWith("ready ");
         }
         assertThat(base.resolve("log")).content().contains("There are accounts already", file.toString());
+    }
+
+    @Test
+    void theLogHasTheFormatAndTheThresholdOfTheSettings() throws Exception {
+        Files.writeString(
+                Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                "registries:\n  - {id: company, url: 'ftp://example.org/'}\n");
+        Map<String, String> settings = Map.of(
+                "LOGGING_CONFIG", "classpath:logback-spring.xml", // tests have another
+                "LOGGING_STRUCTURED_FORMAT_CONSOLE", "ecs",
+                "LOGGING_THRESHOLD_CONSOLE", "WARN");
+        try (ServerProcess server = ServerProcess.with(settings, base)) {
+            assertThat(Files.readAllLines(base.resolve("log")))
+                    .filteredOn(line -> !line.startsWith("SLF4J"))
+                    .isNotEmpty()
+                    .allSatisfy(line ->
+                            assertThat(line).startsWith("{\"@timestamp\":").endsWith("}"))
+                    .anySatisfy(line -> assertThat(line).contains("\"level\":\"WARN\"", "ftp://example.org/"))
+                    .noneSatisfy(line -> assertThat(line).contains("\"level\":\"INFO\""));
+        }
     }
 
     @Test

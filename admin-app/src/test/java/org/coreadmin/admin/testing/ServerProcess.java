@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** {@code core serve} in a process of its own, on a free port. */
@@ -24,9 +25,17 @@ public final class ServerProcess implements AutoCloseable {
         return on(base, 0, options);
     }
 
+    /** As the other, with settings in its environment. */
+    public static ServerProcess with(Map<String, String> environment, Path base, String... options) throws IOException {
+        return ready(started(base, ServerClasses.leavingAnArchive(), environment, 0, options));
+    }
+
     /** As the other, on a port; 0 is a free one. */
     public static ServerProcess on(Path base, int port, String... options) throws IOException {
-        Process process = started(base, ServerClasses.leavingAnArchive(), port, options);
+        return ready(started(base, ServerClasses.leavingAnArchive(), Map.of(), port, options));
+    }
+
+    private static ServerProcess ready(Process process) throws IOException {
         try {
             return new ServerProcess(process, untilReady(process));
         } catch (IOException | RuntimeException | Error e) {
@@ -40,7 +49,7 @@ public final class ServerProcess implements AutoCloseable {
         Path loaded = base.resolve("loaded");
         List<String> java = new ArrayList<>(ServerClasses.options());
         java.add("-Xlog:class+load:file=" + loaded);
-        Process process = started(base, java, 0, options);
+        Process process = started(base, java, Map.of(), 0, options);
         while (process.isAlive()
                 && !(Files.exists(loaded) && Files.readString(loaded).contains(type + " "))) {
             Thread.sleep(5);
@@ -55,7 +64,9 @@ public final class ServerProcess implements AutoCloseable {
         return server.exitCode();
     }
 
-    private static Process started(Path base, List<String> java, int port, String... options) throws IOException {
+    private static Process started(
+            Path base, List<String> java, Map<String, String> environment, int port, String... options)
+            throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
@@ -73,9 +84,10 @@ public final class ServerProcess implements AutoCloseable {
                 "--base",
                 base.toString()));
         command.addAll(List.of(options));
-        return new ProcessBuilder(command)
-                .redirectError(base.resolve("log").toFile())
-                .start();
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectError(base.resolve("log").toFile());
+        builder.environment().putAll(environment);
+        return builder.start();
     }
 
     /** Everything on standard output up to the line that says that it is ready. */
