@@ -29,12 +29,12 @@ public final class DatabaseOwner {
     private DatabaseOwner() {}
 
     /**
-     * Refuses a database that belongs to another base directory, or to a cluster of which this base directory is no node. Changes
-     * nothing; a database that nobody has claimed passes.
+     * Refuses a database that belongs to another base directory, or to a cluster of which this base directory is no node, and a server
+     * that is older than the oldest supported one. Changes nothing; a database that nobody has claimed passes.
      *
      * @param environment where {@code CORE_CLUSTER} is looked for
      * @param node        whether this base directory is a node, whatever the environment and the settings say
-     * @throws PluginException {@link ErrorCode#CONFLICT} with the owner, and what to do
+     * @throws PluginException {@link ErrorCode#CONFLICT} with the owner or the version that is needed, and what to do
      */
     public static void require(
             BaseDirectory base, DataSource source, Map<String, String> environment, boolean node, Clock clock) {
@@ -48,6 +48,7 @@ public final class DatabaseOwner {
                 PluginLoader.version(),
                 () -> false,
                 node || NodeSetting.isNode(base.settings(), environment));
+        database.refuseOldServer();
         database.refuseOtherBase();
     }
 

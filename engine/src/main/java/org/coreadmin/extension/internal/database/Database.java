@@ -423,6 +423,21 @@ public final class Database implements DecisionLookup {
     }
 
     /**
+     * Refuses a server that is older than the oldest supported one. Reads no table.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with the version that is needed
+     */
+    public void refuseOldServer() {
+        Optional<DatabaseKind> known = dialect();
+        if (known.isPresent()) {
+            ask(Message.of("find out the version of the server"), connection -> {
+                Dialect.requireServer(connection, known.get());
+                return known;
+            });
+        }
+    }
+
+    /**
      * Refuses a database that another base directory has claimed, and no other.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT}

@@ -46,22 +46,46 @@ public final class Dialect {
 
     /** @param version as the driver tells it, such as {@code 5.5.5-10.11.19-MariaDB-1} */
     static void requireSupported(DatabaseKind kind, String version) {
+        older(kind, version).ifPresent(found -> {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "The application's database is {0} {1}, and plugins with migrations need {0} {2} or newer:"
+                                    + " upgrade the database. Plugins without migrations run as they are",
+                            kind.product(), found, OLDEST.get(kind)));
+        });
+    }
+
+    /**
+     * Requires a server that an application can keep its own tables on.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} for an older one
+     */
+    static void requireServer(Connection connection, DatabaseKind kind) throws SQLException {
+        older(kind, connection.getMetaData().getDatabaseProductVersion()).ifPresent(found -> {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The database server is {0} {1}, and Core Extension needs {0} {2} or newer. Nothing was changed."
+                                    + " Upgrade the server, or name another database as 'database.url' in"
+                                    + " config/core-extension.yaml",
+                            kind.product(), found, OLDEST.get(kind)));
+        });
+    }
+
+    /** Returns major and minor version of a server that is older than the oldest supported; empty for any other. */
+    private static Optional<String> older(DatabaseKind kind, String version) {
         String oldest = OLDEST.get(kind);
         Matcher numbers = (kind == DatabaseKind.MARIADB ? MARIADB_VERSION : VERSION).matcher(version);
         if (oldest == null || !numbers.find()) {
-            return;
+            return Optional.empty();
         }
         String[] least = oldest.split("\\.");
         int major = Integer.compare(Integer.parseInt(numbers.group(1)), Integer.parseInt(least[0]));
         int minor = Integer.compare(Integer.parseInt(numbers.group(2)), Integer.parseInt(least[1]));
-        if (major < 0 || (major == 0 && minor < 0)) {
-            throw new PluginException(
-                    ErrorCode.MIGRATION_FAILED,
-                    Message.of(
-                            "The application's database is {0} {1}.{2}, and plugins with migrations need {0} {3} or newer:"
-                                    + " upgrade the database. Plugins without migrations run as they are",
-                            kind.product(), numbers.group(1), numbers.group(2), oldest));
-        }
+        return major < 0 || (major == 0 && minor < 0)
+                ? Optional.of(numbers.group(1) + "." + numbers.group(2))
+                : Optional.empty();
     }
 
     /** Returns the words before {@code .sql} of migrations for a database, the preferred one first. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TimeZone;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
@@ -84,6 +85,24 @@ abstract class DatabaseContract {
                 .containsExactly(new DecidedOperation("t1", INSTALL, NOON));
         assertThat(database.history(Optional.of("acme/other"), 10)).isEmpty();
         assertThat(database.history(Optional.empty(), 10)).hasSize(1);
+    }
+
+    /** PostgreSQL's driver gives the session the time zone of the process. */
+    @Test
+    void tellsTheSameInstantWhateverTheTimeZoneOfTheProcess() {
+        TimeZone before = TimeZone.getDefault();
+        try {
+            TimeZone.setDefault(TimeZone.getTimeZone("America/St_Johns"));
+            try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
+                transaction.commit();
+            }
+            TimeZone.setDefault(TimeZone.getTimeZone("Asia/Shanghai"));
+            assertThat(database.history(Optional.of("acme/sales-report"), 10))
+                    .extracting(DecidedOperation::decided)
+                    .containsExactly(NOON);
+        } finally {
+            TimeZone.setDefault(before);
+        }
     }
 
     @Test

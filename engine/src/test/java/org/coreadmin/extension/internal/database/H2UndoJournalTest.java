@@ -19,6 +19,11 @@ class H2UndoJournalTest extends UndoJournalContract {
     }
 
     @Override
+    String inShanghai(String address) {
+        return address + ";TIME ZONE=Asia/Shanghai";
+    }
+
+    @Override
     DatabaseKind dialect() {
         return DatabaseKind.H2;
     }

@@ -8,11 +8,15 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.TreeSet;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.MigrationPlan;
@@ -84,7 +88,7 @@ abstract class UndoJournalContract {
         migrate("t1");
         assertThat(query("SELECT text FROM acme__report__entry")).containsExactly("a;b");
         assertThat(database.isDecided("t1")).isTrue();
-        assertThat(database.history(java.util.Optional.of("acme/report"), 5)).hasSize(1);
+        assertThat(database.history(Optional.of("acme/report"), 5)).hasSize(1);
 
         inTransaction("t2", Migrations::keep);
         assertThat(database.inventory().history()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
@@ -97,6 +101,34 @@ abstract class UndoJournalContract {
         assertThat(database.inventory().history()).isEmpty();
         assertThat(database.inventory().recorded()).isEmpty();
         assertThat(query("SELECT place FROM core_undo")).isEmpty();
+    }
+
+    /** Returns the address with sessions in the time zone +08:00. */
+    String inShanghai(String address) {
+        return address + "&sessionVariables=time_zone='+08:00'";
+    }
+
+    @Test
+    void tellsTheSameInstantWhateverTheTimeZonesOfProcessAndServer() {
+        Instant noon = Instant.parse("2026-01-02T12:00:00.123456Z");
+        TimeZone before = TimeZone.getDefault();
+        try {
+            TimeZone.setDefault(TimeZone.getTimeZone("America/St_Johns"));
+            Database abroad = new Database(
+                    new DriverDataSource(inShanghai(url)),
+                    new ReadSqlRules(),
+                    Clock.fixed(noon, ZoneOffset.ofHours(5)),
+                    FaultPoints.NONE);
+            try (DatabaseTransaction transaction = abroad.begin("t1", HEADER)) {
+                transaction.commit();
+            }
+            TimeZone.setDefault(TimeZone.getTimeZone("Asia/Shanghai"));
+            assertThat(database.history(Optional.of("acme/report"), 5))
+                    .extracting(DecidedOperation::decided)
+                    .containsExactly(noon);
+        } finally {
+            TimeZone.setDefault(before);
+        }
     }
 
     @Test
