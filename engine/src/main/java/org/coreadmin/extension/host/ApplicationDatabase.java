@@ -22,9 +22,7 @@ import org.jspecify.annotations.Nullable;
  * address in the base directory when it starts; commands on the base directory while it is stopped look here, and gets that
  * database or a refusal, never another one.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public final class ApplicationDatabase {
 
     private final BaseDirectory base;
@@ -144,6 +142,7 @@ public final class ApplicationDatabase {
      * @param sqlite opens an SQLite file
      * @throws PluginException if the settings that name it cannot be used
      */
+    @API(status = API.Status.INTERNAL)
     public BackupSource backupSource(Function<Path, BackupSource.Connections> sqlite) {
         Optional<DatabaseSettings> found;
         try {

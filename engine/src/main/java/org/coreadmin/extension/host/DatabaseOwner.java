@@ -21,9 +21,7 @@ import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 
 /** Keeps an application from writing tables of its own, such as accounts, into a database that another base directory has claimed. */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public final class DatabaseOwner {
 
     private DatabaseOwner() {}

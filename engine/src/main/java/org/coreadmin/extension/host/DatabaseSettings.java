@@ -21,9 +21,7 @@ import org.coreadmin.extension.internal.settings.ConfigurationFile;
  * @param username the user; empty if the address is enough
  * @param password the user's password
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public record DatabaseSettings(String url, Optional<String> username, Optional<String> password) {
 
     private static final String SQLITE = DatabaseAddress.SQLITE;

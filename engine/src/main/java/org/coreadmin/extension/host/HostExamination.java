@@ -11,9 +11,7 @@ import org.coreadmin.extension.DoctorReport;
  * What an application adds to {@code core-extension:doctor} about its own tables. Found by {@link java.util.ServiceLoader}, so that the
  * command line finds it without a running server.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public interface HostExamination {
 
     /**

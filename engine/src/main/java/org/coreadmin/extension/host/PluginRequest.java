@@ -22,9 +22,7 @@ import org.coreadmin.extension.inspection.Capability;
  * @param path   below {@code /admin/plugin}, with its query
  * @param body   the fields of the JSON body; none for GET
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public record PluginRequest(String method, String path, Map<String, Object> body) {
 
     /** Returns the request that asks for a step of a remedy; empty where HTTP does not offer it. */

@@ -42,9 +42,7 @@ import org.coreadmin.extension.text.StrictJson;
  * of the check-up, and the configuration without its secrets. Values that are secrets, by their names in the configuration, in
  * settings of plugins and in the environment, are masked wherever they appear. Not safe for use by several threads.
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public final class SupportBundle {
 
     private static final String MASK = "***";

@@ -13,9 +13,9 @@ import java.util.function.Predicate;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
+import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The part of a transaction that replaces settings files of plugins. A plugin that comes has its settings before its install script

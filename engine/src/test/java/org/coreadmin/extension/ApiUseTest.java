@@ -1,0 +1,166 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Member;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.testing.Api;
+import org.junit.jupiter.api.Test;
+
+/** Who uses what of the engine: clients the API, the reference all of it, and a change of it shows in a file. */
+class ApiUseTest {
+
+    private static final Path ROOT = Path.of("..");
+    private static final String INTERNAL = "org.coreadmin.extension.internal.";
+    private static final Pattern USED = Pattern.compile(Pattern.quote(INTERNAL) + "([a-z.]+\\.[A-Z]\\w*)");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\| `(\\w+)` \\|");
+
+    /** The modules that use the engine as everybody else does. The artifacts tools and cluster are rooms, and are not here. */
+    private static final List<String> CLIENTS = List.of(
+            "cli", "spring-boot-starter", "admin-app", "plugin-test", "maven-plugin", "samples", "hosts", "plugins");
+
+    /** What clients still use that is no API. It only gets shorter: take a line out when its last use goes. */
+    private static final Set<String> STILL_USED = Set.of(
+            "application.Action",
+            "application.Node",
+            "application.TrafficCounts",
+            "archive.Expectation",
+            "archive.PackageTree",
+            "archive.PackageWriter",
+            "backup.Backup",
+            "backup.BackupContents",
+            "backup.BackupFile",
+            "backup.BackupSource",
+            "backup.Restore",
+            "backup.RestoredBase",
+            "change.InstalledCapabilities",
+            "change.Recovery",
+            "converge.Convergence",
+            "cost.CostMeasurement",
+            "database.Database",
+            "database.DatabaseTransaction",
+            "database.MigrationScripts",
+            "database.Migrations",
+            "inspection.LeftOut",
+            "json.RegularFile",
+            "operation.Planner",
+            "policy.SarifReport",
+            "policy.Withdrawals",
+            "policy.WithdrawnVersion",
+            "policy.advisory.Advisory",
+            "policy.advisory.MalformedAdvisoryException",
+            "policy.advisory.OsvRecord",
+            "registry.HostRequirements",
+            "settings.ConfigurationFile",
+            "source.IndexVersion",
+            "source.Offer",
+            "sql.ReadSqlRules",
+            "store.ClaimingBase",
+            "store.LockFile",
+            "store.PrivatePlace",
+            "store.ServerAddress",
+            "store.ServerSeat",
+            "tools.packages.Sbom",
+            "transaction.DecisionKind",
+            "transaction.DurableFiles",
+            "transaction.FaultPoints",
+            "transaction.TransactionHeader");
+
+    @Test
+    void clientsUseNothingInternal() throws IOException {
+        Set<String> used = new TreeSet<>();
+        for (String client : CLIENTS) {
+            try (Stream<Path> files = Files.walk(ROOT.resolve(client))) {
+                for (Path file : files.filter(ApiUseTest::isOfAProduct).toList()) {
+                    USED.matcher(Files.readString(file)).results().forEach(one -> used.add(one.group(1)));
+                }
+            }
+        }
+        assertThat(used)
+                .as("internal types in main code of clients: use the API, or make what they need part of it")
+                .isEqualTo(new TreeSet<>(STILL_USED));
+    }
+
+    private static boolean isOfAProduct(Path file) {
+        String path = file.toString();
+        return path.endsWith(".java")
+                && path.contains("src/main/")
+                && !path.contains("/target/")
+                && !path.contains("/node_modules/");
+    }
+
+    @Test
+    void theReferenceListsEveryTypeOfTheApi() throws IOException {
+        Map<String, Set<String>> listed = new TreeMap<>();
+        String page = Files.readString(ROOT.resolve("docs/reference/library.md"));
+        for (String section : page.split("(?m)^## ")) {
+            if (section.startsWith("`org.coreadmin.")) {
+                Set<String> names = new TreeSet<>();
+                ROW.matcher(section).results().forEach(row -> names.add(row.group(1)));
+                listed.put(section.substring(1, section.indexOf('`', 1)), names);
+            }
+        }
+        Map<String, Set<String>> there = new TreeMap<>();
+        Api.types()
+                .forEach(type -> there.computeIfAbsent(type.getPackageName(), any -> new TreeSet<>())
+                        .add(type.getSimpleName()));
+        listed.keySet().retainAll(there.keySet()); // other artifacts have the others
+        assertThat(listed).isEqualTo(there);
+    }
+
+    @Test
+    void theFileOfSignaturesIsWhatTheApiIs() throws IOException {
+        Set<String> lines = new LinkedHashSet<>();
+        for (Class<?> type : Api.types()) {
+            add(type, lines);
+        }
+        String now = String.join("\n", lines) + "\n";
+        Path made = Path.of("target/api.txt");
+        Files.createDirectories(made.toAbsolutePath().getParent());
+        Files.writeString(made, now);
+        Set<String> changes = new TreeSet<>();
+        List<String> kept = Files.readAllLines(Path.of("api.txt"));
+        lines.stream().filter(line -> !kept.contains(line)).forEach(line -> changes.add("+ " + line));
+        kept.stream().filter(line -> !lines.contains(line)).forEach(line -> changes.add("- " + line));
+        assertThat(changes)
+                .as("the API has changed: if that is meant, copy engine/target/api.txt to engine/api.txt")
+                .isEmpty();
+    }
+
+    private static void add(Class<?> type, Set<String> lines) {
+        lines.add("# " + type.getName());
+        Stream.concat(
+                        Stream.of(type.getDeclaredFields()),
+                        Stream.concat(Stream.of(type.getDeclaredConstructors()), Stream.of(type.getDeclaredMethods())))
+                .filter(ApiUseTest::canBeUsed)
+                .map(member -> member instanceof Executable code ? code.toGenericString() : member.toString())
+                .sorted()
+                .forEach(lines::add);
+        Arrays.stream(type.getDeclaredClasses())
+                .filter(one -> Modifier.isPublic(one.getModifiers()))
+                .sorted((one, other) -> one.getName().compareTo(other.getName()))
+                .forEach(one -> add(one, lines));
+    }
+
+    private static boolean canBeUsed(Member member) {
+        API mark = ((AnnotatedElement) member).getAnnotation(API.class);
+        return (Modifier.isPublic(member.getModifiers()) || Modifier.isProtected(member.getModifiers()))
+                && !member.isSynthetic()
+                && (mark == null || mark.status() == API.Status.STABLE);
+    }
+}
