@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
@@ -66,9 +67,7 @@ class MainProcessTest {
             })
     void saysWhichArtifactACommandOfAuthorsLacks(String command) throws Exception {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
-        String lean = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(entry -> !entry.contains("core-tools") && !entry.endsWith("tools/target/classes"))
-                .collect(Collectors.joining(File.pathSeparator));
+        String lean = classPath(entry -> !entry.contains("core-tools") && !entry.endsWith("tools/target/classes"));
 
         Ended refused = run(List.of("-Djava.class.path=" + lean), command.split(" "));
 
@@ -170,6 +169,14 @@ class MainProcessTest {
         }
     }
 
+    /** Returns the class path of the tests, for a process in another directory. */
+    private static String classPath(Predicate<String> wanted) {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .filter(wanted)
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
     private record Ended(int exitCode, String out, String err) {}
 
     private Ended run(List<String> options, String... args) throws IOException, InterruptedException {
@@ -189,7 +196,7 @@ class MainProcessTest {
         List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         if (options.stream().noneMatch(option -> option.startsWith("-Djava.class.path="))) {
-            command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+            command.addAll(List.of("-cp", classPath(entry -> true)));
         }
         command.addAll(options);
         command.add(main.getName());
