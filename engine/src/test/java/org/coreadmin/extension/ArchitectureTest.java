@@ -115,7 +115,6 @@ class ArchitectureTest {
                             "source",
                             "runtime",
                             "settings",
-                            "source",
                             "store",
                             "text",
                             "transaction")),
