@@ -105,6 +105,27 @@ class ApiUseTest {
     }
 
     @Test
+    void noNameStandsTwice() throws IOException {
+        Map<String, Set<Path>> places = new TreeMap<>();
+        for (String module :
+                List.of("plugin-api", "engine", "cluster", "tools", "cli", "spring-boot-starter", "admin-app")) {
+            Path sources = ROOT.resolve(module).resolve("src/main/java");
+            if (Files.isDirectory(sources)) {
+                try (Stream<Path> files = Files.walk(sources)) {
+                    files.filter(file -> file.toString().matches(".*[/\\\\][A-Z]\\w*\\.java"))
+                            .forEach(file -> places.computeIfAbsent(
+                                            String.valueOf(file.getFileName()), any -> new TreeSet<>())
+                                    .add(file));
+                }
+            }
+        }
+        places.values().removeIf(files -> files.size() == 1);
+        assertThat(places)
+                .as("types with the same name: rename the one that is further from the API, to what it is")
+                .isEmpty();
+    }
+
+    @Test
     void theReferenceListsEveryTypeOfTheApi() throws IOException {
         Map<String, Set<String>> listed = new TreeMap<>();
         String page = Files.readString(ROOT.resolve("docs/reference/library.md"));

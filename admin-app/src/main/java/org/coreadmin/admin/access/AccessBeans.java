@@ -46,7 +46,7 @@ class AccessBeans {
             ObjectProvider<PluginLoader> plugins) {
         Rights rights = new Rights((user, authority) ->
                 permissions.check(Optional.of(user), authority).isGranted());
-        Audit audit = new Audit(trail);
+        AuditedChanges audit = new AuditedChanges(trail);
         List<Route> routes = new ArrayList<>();
         routes.addAll(new AccountEndpoints(accounts, rights, audit).routes());
         routes.addAll(new TokenEndpoints(
@@ -71,7 +71,7 @@ class AccessBeans {
             AuditTrail trail,
             Clock clock,
             ObjectProvider<Menus> menus) {
-        Audit audit = new Audit(trail);
+        AuditedChanges audit = new AuditedChanges(trail);
         TokenEndpoints making =
                 new TokenEndpoints(tokens, Set::of, new Rights(PermissionCheck::isGranted), audit, clock);
         List<Route> routes = new ArrayList<>(login.routes());

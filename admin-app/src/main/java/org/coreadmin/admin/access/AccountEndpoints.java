@@ -32,9 +32,9 @@ final class AccountEndpoints {
 
     private final Accounts accounts;
     private final Rights rights;
-    private final Audit audit;
+    private final AuditedChanges audit;
 
-    AccountEndpoints(Accounts accounts, Rights rights, Audit audit) {
+    AccountEndpoints(Accounts accounts, Rights rights, AuditedChanges audit) {
         this.accounts = accounts;
         this.rights = rights;
         this.audit = audit;

@@ -10,8 +10,8 @@ import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.login.PasswordAgain;
-import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.security.KeptSessions;
+import org.coreadmin.admin.security.RequestCaller;
 import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.extension.Message;
@@ -35,7 +35,7 @@ record OwnAccountEndpoints(
         TokenEndpoints making,
         KeptSessions sessions,
         PasswordAgain passwords,
-        Audit audit) {
+        AuditedChanges audit) {
 
     private static final int MAX_BODY = 16 * 1024;
     private static final String ME = "/admin/me";
@@ -100,7 +100,7 @@ record OwnAccountEndpoints(
             throw new HttpProblem(400, Message.of(refused));
         }
         audit.done(call, "user:password", account.name(), Message.of("by its owner"));
-        sessions.renew(Caller.of(own(call)), request, call.response());
+        sessions.renew(RequestCaller.of(own(call)), request, call.response());
         call.answer(Envelope.of(Message.of("The password was changed; all other sessions ended"), Map.of()));
     }
 
@@ -176,7 +176,7 @@ record OwnAccountEndpoints(
                 .orElseThrow(() -> new HttpProblem(404, Message.of("There is no account named {0}", name)));
     }
 
-    private static Caller caller(Call call) {
-        return (Caller) call.caller();
+    private static RequestCaller caller(Call call) {
+        return (RequestCaller) call.caller();
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.coreadmin.admin.security.Caller;
+import org.coreadmin.admin.security.RequestCaller;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
@@ -40,10 +40,11 @@ final class TokenEndpoints {
     private final AccessTokens tokens;
     private final Supplier<Set<String>> authorities;
     private final Rights rights;
-    private final Audit audit;
+    private final AuditedChanges audit;
     private final Clock clock;
 
-    TokenEndpoints(AccessTokens tokens, Supplier<Set<String>> authorities, Rights rights, Audit audit, Clock clock) {
+    TokenEndpoints(
+            AccessTokens tokens, Supplier<Set<String>> authorities, Rights rights, AuditedChanges audit, Clock clock) {
         this.tokens = tokens;
         this.authorities = authorities;
         this.rights = rights;
@@ -145,7 +146,7 @@ final class TokenEndpoints {
     }
 
     private static TokenMaker maker(Call call) {
-        return call.caller() instanceof Caller caller
+        return call.caller() instanceof RequestCaller caller
                 ? caller.asMaker()
                 : TokenMaker.account(call.caller().name());
     }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.admin.database.JdbcAddress;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.text.ExplainedArgumentException;
@@ -52,7 +52,7 @@ public final class Accounts {
      *
      * @return true also if the database does not answer
      */
-    public static boolean mayExist(DatabaseAddress address) {
+    public static boolean mayExist(JdbcAddress address) {
         if (address.file().filter(file -> !Files.exists(file)).isPresent()) {
             return false;
         }

@@ -81,7 +81,7 @@ public final class CoreDatabase implements AutoCloseable {
     }
 
     /** Opens the database at an address, or the SQLite file if there is none, and brings its tables up to date. */
-    public static CoreDatabase open(DatabaseAddress address, Clock clock) {
+    public static CoreDatabase open(JdbcAddress address, Clock clock) {
         return open(address, clock, patience());
     }
 
@@ -102,7 +102,7 @@ public final class CoreDatabase implements AutoCloseable {
      */
     public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, boolean node, Clock clock) {
         RestoredBase.finish(base);
-        DatabaseAddress address = HostDatabases.of(base, environment);
+        JdbcAddress address = HostDatabases.of(base, environment);
         CoreDatabase database = open(
                 address,
                 clock,
@@ -129,12 +129,12 @@ public final class CoreDatabase implements AutoCloseable {
     }
 
     /** @param patience how long a write waits for another process that writes, on SQLite */
-    static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience) {
+    static CoreDatabase open(JdbcAddress address, Clock clock, Duration patience) {
         return open(address, clock, patience, file -> {}, source -> {});
     }
 
     private static CoreDatabase open(
-            DatabaseAddress address, Clock clock, Duration patience, Consumer<Path> check, Consumer<DataSource> owner) {
+            JdbcAddress address, Clock clock, Duration patience, Consumer<Path> check, Consumer<DataSource> owner) {
         try {
             address.file().ifPresent(check);
             return address.file()
@@ -147,7 +147,7 @@ public final class CoreDatabase implements AutoCloseable {
         }
     }
 
-    private static PluginException unusable(DatabaseAddress address, RuntimeException failure) {
+    private static PluginException unusable(JdbcAddress address, RuntimeException failure) {
         Throwable reason = failure;
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException) {
@@ -165,7 +165,7 @@ public final class CoreDatabase implements AutoCloseable {
                 failure);
     }
 
-    private static Message advice(DatabaseAddress address, RuntimeException failure) {
+    private static Message advice(JdbcAddress address, RuntimeException failure) {
         if (address.file().isPresent()) {
             return Message.of("Restore the file from a backup, or move it away to start with an empty one.");
         }
@@ -208,7 +208,7 @@ public final class CoreDatabase implements AutoCloseable {
         return new HikariDataSource(config);
     }
 
-    private static CoreDatabase server(DatabaseAddress address, Consumer<DataSource> owner, Clock clock) {
+    private static CoreDatabase server(JdbcAddress address, Consumer<DataSource> owner, Clock clock) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("core");
         config.setJdbcUrl(address.url());

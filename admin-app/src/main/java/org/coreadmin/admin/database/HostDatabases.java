@@ -21,8 +21,8 @@ public final class HostDatabases {
      *
      * @param environment variables that the settings may ask for
      */
-    public static DatabaseAddress of(BaseDirectory base, Map<String, String> environment) {
-        DatabaseAddress address = address(base, environment);
+    public static JdbcAddress of(BaseDirectory base, Map<String, String> environment) {
+        JdbcAddress address = address(base, environment);
         if (address.file().filter(base.database()::equals).isPresent()) {
             makeDirectory(base);
         }
@@ -30,7 +30,7 @@ public final class HostDatabases {
     }
 
     /** Returns the same address, and creates nothing. */
-    public static DatabaseAddress address(BaseDirectory base, Map<String, String> environment) {
+    public static JdbcAddress address(BaseDirectory base, Map<String, String> environment) {
         ApplicationDatabase place = new ApplicationDatabase(base, environment);
         place.host().ifPresent(host -> {
             throw new PluginException(
@@ -44,8 +44,8 @@ public final class HostDatabases {
         DatabaseSettings named = place.configured();
         // of the base directory, wherever the process was started
         return named.file(base)
-                .map(DatabaseAddress::sqlite)
-                .orElseGet(() -> new DatabaseAddress(
+                .map(JdbcAddress::sqlite)
+                .orElseGet(() -> new JdbcAddress(
                         named.url(),
                         named.username().orElse(""),
                         named.password().orElse("")));

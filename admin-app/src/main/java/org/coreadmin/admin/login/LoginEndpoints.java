@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.admin.account.AccountName;
-import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.security.KeptSessions;
+import org.coreadmin.admin.security.RequestCaller;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
@@ -78,7 +78,7 @@ public final class LoginEndpoints {
         JsonBody body = call.body();
         String name = body.text("username");
         String address = call.request().getRemoteAddr();
-        Caller caller;
+        RequestCaller caller;
         try {
             caller = signIn.check(name, body.text("password"), address);
             signIn.completed(caller);

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.Optional;
 import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.account.Accounts;
-import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.security.KeptSessions;
+import org.coreadmin.admin.security.RequestCaller;
 import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.User;
@@ -42,7 +42,7 @@ public final class PasswordAgain implements Reauthentication {
 
     @Override
     public Optional<Challenge> challenge(HttpServletRequest request, User caller) {
-        if (!(caller instanceof Caller person) || person.token().isPresent()) {
+        if (!(caller instanceof RequestCaller person) || person.token().isPresent()) {
             return Optional.empty();
         }
         boolean recent = KeptSessions.signInOf(request)

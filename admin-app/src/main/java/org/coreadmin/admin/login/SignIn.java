@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
-import org.coreadmin.admin.security.Caller;
+import org.coreadmin.admin.security.RequestCaller;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
@@ -31,7 +31,7 @@ final class SignIn {
      * @param address where the attempt comes from
      * @throws HttpProblem 401 if it was wrong or a plugin refused, 429 if there were too many attempts
      */
-    Caller check(String name, String password, String address) {
+    RequestCaller check(String name, String password, String address) {
         if (!AccountName.isOne(name)) {
             throw wrong();
         }
@@ -39,7 +39,7 @@ final class SignIn {
         throttle.attempt(address, name, known);
         Optional<HookVeto> denied = Optional.empty();
         try {
-            hooks.trigger(Hooks.USER_LOGIN_BEFORE, Caller.claiming(name));
+            hooks.trigger(Hooks.USER_LOGIN_BEFORE, RequestCaller.claiming(name));
         } catch (HookVeto veto) {
             if (!hooks.isDeniedByQuarantine(Hooks.USER_LOGIN_BEFORE)) {
                 throw vetoed(veto);
@@ -52,11 +52,11 @@ final class SignIn {
         }
         throttle.succeeded(address, name, known);
         accounts.signedIn(name, LoginThrottle.network(address));
-        return Caller.of(account);
+        return RequestCaller.of(account);
     }
 
     /** Notifies plugins that the caller has signed in. */
-    void completed(Caller caller) {
+    void completed(RequestCaller caller) {
         try {
             hooks.trigger(Hooks.USER_LOGIN_AFTER, caller);
         } catch (HookVeto veto) {

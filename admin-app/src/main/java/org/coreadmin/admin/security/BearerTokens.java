@@ -16,7 +16,7 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Authenticates programs: a program with a valid token is its {@link Caller}; one with any other token gets 401. The
+ * Authenticates programs: a program with a valid token is its {@link RequestCaller}; one with any other token gets 401. The
  * token is never logged.
  */
 final class BearerTokens extends OncePerRequestFilter {
@@ -26,9 +26,9 @@ final class BearerTokens extends OncePerRequestFilter {
     private final AccessTokens tokens;
     private final TokenUses uses;
     private final Clock clock;
-    private final Refusals refusals;
+    private final TurnedAwayRequests refusals;
 
-    BearerTokens(AccessTokens tokens, TokenUses uses, Clock clock, Refusals refusals) {
+    BearerTokens(AccessTokens tokens, TokenUses uses, Clock clock, TurnedAwayRequests refusals) {
         this.tokens = tokens;
         this.uses = uses;
         this.clock = clock;
@@ -49,7 +49,7 @@ final class BearerTokens extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        Optional<Caller> caller = presented(request).flatMap(this::caller);
+        Optional<RequestCaller> caller = presented(request).flatMap(this::caller);
         if (caller.isEmpty()) {
             refusals.unauthenticated(
                     request,
@@ -64,10 +64,10 @@ final class BearerTokens extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
-    private Optional<Caller> caller(String presented) {
+    private Optional<RequestCaller> caller(String presented) {
         Optional<AccessToken> token = tokens.authenticate(presented);
         token.ifPresent(known -> uses.note(known, clock.instant()));
-        return token.map(Caller::of);
+        return token.map(RequestCaller::of);
     }
 
     /** Returns false: an answer that is finished later passes the rules again, and must be found signed in then. */

@@ -48,7 +48,7 @@ final class FreshSessions extends OncePerRequestFilter {
         return reads && open;
     }
 
-    private boolean isStale(Caller caller) {
+    private boolean isStale(RequestCaller caller) {
         return accounts.revision(caller.name())
                 .filter(revision -> revision == caller.revision())
                 .isEmpty();

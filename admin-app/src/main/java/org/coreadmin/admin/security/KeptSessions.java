@@ -46,7 +46,7 @@ public final class KeptSessions implements SecurityContextRepository {
     }
 
     /** Opens a new session for each sign-in, with a new CSRF token, so that a session planted before is worth nothing. */
-    public void begin(Caller caller, HttpServletRequest request, HttpServletResponse response) {
+    public void begin(RequestCaller caller, HttpServletRequest request, HttpServletResponse response) {
         end(request);
         HttpSession session = request.getSession(true);
         SecurityContext context = contextOf(caller);
@@ -64,7 +64,7 @@ public final class KeptSessions implements SecurityContextRepository {
      *
      * @param caller with the account's revision as it is now
      */
-    public void renew(Caller caller, HttpServletRequest request, HttpServletResponse response) {
+    public void renew(RequestCaller caller, HttpServletRequest request, HttpServletResponse response) {
         signIns.endOthers(caller.name(), "");
         begin(caller, request, response);
     }
@@ -160,7 +160,7 @@ public final class KeptSessions implements SecurityContextRepository {
         if (account.isEmpty()) {
             return Optional.empty();
         }
-        SecurityContext context = contextOf(Caller.of(account.get()));
+        SecurityContext context = contextOf(RequestCaller.of(account.get()));
         HttpSession session = request.getSession(true);
         session.setAttribute(HttpSessionSecurityContextRepository.SPRING_SECURITY_CONTEXT_KEY, context);
         session.setAttribute(SIGN_IN, kept.get().id());
@@ -169,7 +169,7 @@ public final class KeptSessions implements SecurityContextRepository {
         return Optional.of(context);
     }
 
-    private static SecurityContext contextOf(Caller caller) {
+    private static SecurityContext contextOf(RequestCaller caller) {
         SecurityContext context = SecurityContextHolder.createEmptyContext();
         context.setAuthentication(new CallerAuthentication(caller));
         return context;

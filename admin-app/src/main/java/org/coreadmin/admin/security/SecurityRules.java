@@ -76,7 +76,7 @@ class SecurityRules {
             PermissionCheck permissions,
             SpringHost plugins,
             ObjectProvider<ApplicationRoutes> routes,
-            Refusals refusals) {
+            TurnedAwayRequests refusals) {
         basics(http, permissions, plugins, routes, refusals);
         return http.securityMatcher(BearerTokens::isPresent)
                 .csrf(csrf -> csrf.disable())
@@ -93,7 +93,7 @@ class SecurityRules {
             PermissionCheck permissions,
             SpringHost plugins,
             ObjectProvider<ApplicationRoutes> routes,
-            Refusals refusals,
+            TurnedAwayRequests refusals,
             KeptSessions sessions,
             CsrfTokenRepository csrfTokens) {
         basics(http, permissions, plugins, routes, refusals);
@@ -111,7 +111,7 @@ class SecurityRules {
             PermissionCheck permissions,
             SpringHost plugins,
             ObjectProvider<ApplicationRoutes> routes,
-            Refusals refusals) {
+            TurnedAwayRequests refusals) {
         http.authorizeHttpRequests(paths -> decide(paths, permissions, plugins, routes))
                 .formLogin(login -> login.disable())
                 .httpBasic(basic -> basic.disable())
@@ -227,8 +227,8 @@ class SecurityRules {
     }
 
     @Bean
-    Refusals refusals(AuditTrail audit) {
-        return new Refusals(audit);
+    TurnedAwayRequests refusals(AuditTrail audit) {
+        return new TurnedAwayRequests(audit);
     }
 
     /** Checks each request, since every path here is ours. */
@@ -243,7 +243,7 @@ class SecurityRules {
     }
 
     @Bean
-    RequestRejectedHandler malformedRequests(Refusals refusals) {
+    RequestRejectedHandler malformedRequests(TurnedAwayRequests refusals) {
         return (request, response, problem) ->
                 refusals.malformed(request, response, Message.of("The address of the request is malformed"));
     }

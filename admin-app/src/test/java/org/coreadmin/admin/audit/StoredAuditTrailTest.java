@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.admin.database.JdbcAddress;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.spring.audit.AuditEntry;
@@ -52,7 +52,7 @@ class StoredAuditTrailTest {
     private Path directory;
 
     private CoreDatabase open() {
-        return CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), Clock.systemUTC());
+        return CoreDatabase.open(JdbcAddress.sqlite(directory.resolve("core.db")), Clock.systemUTC());
     }
 
     private static StoredAuditTrail trail(CoreDatabase database, Duration age, int max) {
@@ -74,7 +74,7 @@ class StoredAuditTrailTest {
     void keepsEntriesInPostgresql() throws IOException {
         try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
                 CoreDatabase database = CoreDatabase.open(
-                        new DatabaseAddress(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres"),
+                        new JdbcAddress(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres"),
                         Clock.systemUTC())) {
             keeps(database);
         }

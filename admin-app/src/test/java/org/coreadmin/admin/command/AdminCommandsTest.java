@@ -22,7 +22,7 @@ import java.util.TimeZone;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.admin.database.JdbcAddress;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.extension.cli.Main;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -113,7 +113,7 @@ class AdminCommandsTest {
                     String.valueOf(taken.getLocalPort()));
         }
         try (CoreDatabase database =
-                CoreDatabase.open(DatabaseAddress.sqlite(data.resolve("core.db")), Clock.systemUTC())) {
+                CoreDatabase.open(JdbcAddress.sqlite(data.resolve("core.db")), Clock.systemUTC())) {
             assertThat(new Accounts(database, new Passwords(4, new SecureRandom()), Clock.systemUTC()).isEmpty())
                     .as("no administrator was made whose password nobody has seen")
                     .isTrue();
@@ -285,7 +285,7 @@ class AdminCommandsTest {
 
     private List<String> audited() {
         try (CoreDatabase database =
-                CoreDatabase.open(DatabaseAddress.sqlite(base.resolve("data/core.db")), Clock.systemUTC())) {
+                CoreDatabase.open(JdbcAddress.sqlite(base.resolve("data/core.db")), Clock.systemUTC())) {
             return database.reads()
                     .sql("SELECT action || ' ' || subject FROM core_audit ORDER BY id")
                     .query(String.class)

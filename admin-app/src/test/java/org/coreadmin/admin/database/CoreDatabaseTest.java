@@ -51,7 +51,7 @@ class CoreDatabaseTest {
 
     @Test
     void keepsAccountsAndTokensInAFile() {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         keepsAccountsAndTokens(address);
     }
 
@@ -95,11 +95,11 @@ class CoreDatabaseTest {
     void keepsAccountsAndTokensInPostgresql() throws IOException {
         try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start()) {
             keepsAccountsAndTokens(
-                    new DatabaseAddress(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres"));
+                    new JdbcAddress(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres"));
         }
     }
 
-    private static void keepsAccountsAndTokens(DatabaseAddress address) {
+    private static void keepsAccountsAndTokens(JdbcAddress address) {
         String token;
         SecureRandom random = new SecureRandom();
         Passwords passwords = new Passwords(4, random);
@@ -138,7 +138,7 @@ class CoreDatabaseTest {
     }
 
     /** In a database of before tokens knew their makers. */
-    private static void knowsTheMakersOfTokensFromTheAuditTrail(DatabaseAddress address) {
+    private static void knowsTheMakersOfTokensFromTheAuditTrail(JdbcAddress address) {
         long now = CLOCK.millis();
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
             for (String column : List.of("made_by", "account", "parent")) {
@@ -179,7 +179,7 @@ class CoreDatabaseTest {
 
     @Test
     void addsAColumnWithoutAStepSoThatBuildsFromBeforeStillStart() {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
             database.writes().sql("ALTER TABLE core_audit DROP COLUMN message").update();
         }
@@ -200,7 +200,7 @@ class CoreDatabaseTest {
 
     @Test
     void refusesADatabaseOfANewerVersion() {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
             database.writes()
                     .sql("INSERT INTO core_admin_schema (step, applied_at) VALUES (99, 0)")
@@ -211,7 +211,7 @@ class CoreDatabaseTest {
 
     @Test
     void forcesEachCommitAndReadsBesideAWriter() throws SQLException {
-        try (CoreDatabase database = CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), CLOCK);
+        try (CoreDatabase database = CoreDatabase.open(JdbcAddress.sqlite(directory.resolve("core.db")), CLOCK);
                 Connection writer = database.dataSource().getConnection();
                 Statement statement = writer.createStatement()) {
             assertThat(pragma(statement, "journal_mode")).isEqualTo("wal");
@@ -231,7 +231,7 @@ class CoreDatabaseTest {
     @Test
     void letsManyThreadsWriteWithoutBeingTurnedAway() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
-        try (CoreDatabase database = CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), CLOCK)) {
+        try (CoreDatabase database = CoreDatabase.open(JdbcAddress.sqlite(directory.resolve("core.db")), CLOCK)) {
             List<Future<?>> writes = new ArrayList<>();
             for (int i = 0; i < 80; i++) {
                 String name = "r" + i;
@@ -261,7 +261,7 @@ class CoreDatabaseTest {
 
     @Test
     void writesAgainWhenAnotherProcessHasHeldTheFileForTooLong() throws Exception {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK, Duration.ofMillis(50));
                 Connection other = SqliteSource.of(address.file().orElseThrow(), Duration.ofMillis(50))
                         .getConnection()) {
@@ -292,7 +292,7 @@ class CoreDatabaseTest {
 
     @Test
     void aReadOnlyTransactionOfAPluginDoesNotWaitForAWriter() throws Exception {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK, Duration.ofMillis(50));
                 Connection other = SqliteSource.of(address.file().orElseThrow(), Duration.ofMillis(50))
                         .getConnection()) {

@@ -37,7 +37,7 @@ class SchemaTest {
 
     @Test
     void anOlderBuildWorksOnWhatANewerOneAdded() {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         try (CoreDatabase older = CoreDatabase.open(address, CLOCK)) {
             works(older, "before");
             newer(new Step("7-nickname.sql", true));
@@ -55,7 +55,7 @@ class SchemaTest {
 
     @Test
     void anOlderBuildRefusesWhatANewerOneChanged() {
-        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        JdbcAddress address = JdbcAddress.sqlite(directory.resolve("core.db"));
         CoreDatabase.open(address, CLOCK).close();
         newer(new Step("7-nickname.sql", true), new Step("8-no-titles.sql", false));
         assertThatThrownBy(() -> CoreDatabase.open(address, CLOCK))

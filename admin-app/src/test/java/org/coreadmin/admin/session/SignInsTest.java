@@ -14,7 +14,7 @@ import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.admin.database.JdbcAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class SignInsTest {
 
     @BeforeEach
     void open() {
-        database = CoreDatabase.open(DatabaseAddress.sqlite(folder.resolve("core.db")), clock);
+        database = CoreDatabase.open(JdbcAddress.sqlite(folder.resolve("core.db")), clock);
         Accounts accounts = new Accounts(database, new Passwords(4, new SecureRandom()), clock);
         for (String name : new String[] {"ada", "rita"}) {
             accounts.create(new AccountName(name), name, "correct horse battery", Set.of("reader"));

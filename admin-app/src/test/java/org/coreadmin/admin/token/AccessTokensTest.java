@@ -15,7 +15,7 @@ import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.account.Role;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.admin.database.JdbcAddress;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -231,7 +231,7 @@ class AccessTokensTest {
     }
 
     private static CoreDatabase open(Path directory) {
-        return CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), Clock.systemUTC());
+        return CoreDatabase.open(JdbcAddress.sqlite(directory.resolve("core.db")), Clock.systemUTC());
     }
 
     private static AccessTokens tokens(CoreDatabase database, Clock clock) {

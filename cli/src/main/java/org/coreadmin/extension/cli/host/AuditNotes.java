@@ -29,15 +29,15 @@ public final class AuditNotes {
             + " version_from, version_to, detail, address, operation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final int RANDOM_BITS = 1 << 24;
 
-    private final HostDatabase database;
+    private final CommandDatabase database;
     private final Clock clock;
 
     /** Returns the audit trail of a base directory without an engine. */
     public static AuditNotes at(BaseDirectory base, Map<String, String> environment, Clock clock) {
-        return new AuditNotes(new HostDatabase(base, environment), clock);
+        return new AuditNotes(new CommandDatabase(base, environment), clock);
     }
 
-    AuditNotes(HostDatabase database, Clock clock) {
+    AuditNotes(CommandDatabase database, Clock clock) {
         this.database = database;
         this.clock = clock;
     }

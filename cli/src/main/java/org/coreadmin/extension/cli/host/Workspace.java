@@ -59,7 +59,7 @@ public final class Workspace implements AutoCloseable {
         }
         BaseDirectory base = new BaseDirectory(directory);
         base.requireReadable();
-        HostDatabase database = new HostDatabase(base, terminal.environment(), startingOver);
+        CommandDatabase database = new CommandDatabase(base, terminal.environment(), startingOver);
         PluginLoader.Builder builder = PluginLoader.at(directory)
                 .environment(terminal.environment())
                 .yieldingToServers()

@@ -415,8 +415,7 @@ public final class CodeCheck {
                 ? settings.consent() != CodeSettings.When.OFF
                 : settings.consent() == CodeSettings.When.ALWAYS;
         capabilities.stream()
-                .filter(word ->
-                        asks && Capability.isWord(word) || asked.contains(word) || Consent.isAlwaysNeeded(word))
+                .filter(word -> asks && Capability.isWord(word) || asked.contains(word) || Consent.isAlwaysNeeded(word))
                 .forEach(needed::add);
         needed.removeAll(before);
         one.accepted().forEach(needed::remove);

@@ -532,7 +532,7 @@ public final class Database implements DecisionLookup {
         }
         return ask(Message.of("find the tables that {0} reads", plugin), connection -> {
             SqlScope scope = new SqlScope(plugin, Set.of(), installed());
-            Set<String> tables = Catalogue.tables(connection, requireDialect());
+            Set<String> tables = TableCatalogue.tables(connection, requireDialect());
             return List.copyOf(scope.applications(named, tables));
         });
     }
@@ -635,7 +635,7 @@ public final class Database implements DecisionLookup {
             if (!CoreTables.haveClaim(connection, known)) {
                 return List.of();
             }
-            Set<String> there = Catalogue.tables(connection, known);
+            Set<String> there = TableCatalogue.tables(connection, known);
             List<TableSize> tables = new ArrayList<>();
             for (String name : PluginTables.of(connection).getOrDefault(plugin, Set.of())) {
                 if (there.contains(name)) {
@@ -673,7 +673,7 @@ public final class Database implements DecisionLookup {
             return new DatabaseInventory(
                     CoreTables.exist(connection, known) ? new MigrationHistory(connection).plugins() : List.of(),
                     CoreTables.haveClaim(connection, known) ? PluginTables.of(connection) : Map.of(),
-                    Catalogue.read(connection, known).objects());
+                    TableCatalogue.read(connection, known).objects());
         });
     }
 

@@ -375,7 +375,7 @@ public final class Migrations {
     }
 
     private void execute(SqlWatch watch, SqlStatement statement) throws SQLException {
-        Catalogue before = watch.catalogue();
+        TableCatalogue before = watch.catalogue();
         watch.before(statement);
         try (Statement executed = transaction.raw().createStatement()) {
             executed.setEscapeProcessing(false);

@@ -49,7 +49,7 @@ final class OwnObjects {
 
     /** Returns all that has a name of the plugin, of whichever table, without what goes with a table of the plugin. */
     private List<DatabaseObject> find() throws SQLException {
-        return Catalogue.read(transaction.raw(), transaction.dialect()).objects().stream()
+        return TableCatalogue.read(transaction.raw(), transaction.dialect()).objects().stream()
                 .filter(object ->
                         scope.owns(object.name()) && (object.table().isEmpty() || !scope.owns(object.table())))
                 .sorted(Comparator.comparing(DatabaseObject::key))

@@ -37,7 +37,7 @@ final class PluginTables {
 
     /** Records the tables of all plugins that the history knows, as they are now: nothing was recorded before. */
     static void recordAll(Connection connection, DatabaseKind dialect) throws SQLException {
-        Set<String> all = Catalogue.tables(connection, dialect);
+        Set<String> all = TableCatalogue.tables(connection, dialect);
         for (MigratedPlugin migrated : new MigrationHistory(connection).plugins()) {
             Set<String> own = new TreeSet<>(all);
             own.removeIf(name -> !name.startsWith(migrated.name().tablePrefix()));
@@ -63,7 +63,7 @@ final class PluginTables {
     /** Whether migrations of a plugin have made tables, and none of them is there. */
     static boolean areGone(Connection connection, DatabaseKind dialect, PluginName plugin) throws SQLException {
         Set<String> recorded = of(connection).getOrDefault(plugin, Set.of());
-        Set<String> all = Catalogue.tables(connection, dialect);
+        Set<String> all = TableCatalogue.tables(connection, dialect);
         return !recorded.isEmpty() && recorded.stream().noneMatch(all::contains);
     }
 

@@ -190,7 +190,7 @@ public record SqlScope(PluginName plugin, Set<String> others, Set<PluginName> pl
      *
      * @throws SqlRefusedException naming what is not
      */
-    public void requireOwn(Catalogue before, Catalogue now) throws SqlRefusedException {
+    public void requireOwn(TableCatalogue before, TableCatalogue now) throws SqlRefusedException {
         for (DatabaseObject object : now.differences(before)) {
             if (!owns(object)) {
                 throw defines(object);

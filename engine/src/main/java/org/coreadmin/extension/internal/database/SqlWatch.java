@@ -49,5 +49,5 @@ public interface SqlWatch {
     void complete() throws SQLException;
 
     /** Returns the catalogue as it was when it was last read, at the latest by the last statement that may have changed it. */
-    Catalogue catalogue() throws SQLException;
+    TableCatalogue catalogue() throws SQLException;
 }

@@ -219,7 +219,7 @@ final class UndoJournal {
 
     /** Returns the plugin's objects that stand alone; triggers and indexes go with their tables. */
     private List<DatabaseObject> ownObjects(PluginName plugin) throws SQLException {
-        return Catalogue.names(connection, dialect).objects().stream()
+        return TableCatalogue.names(connection, dialect).objects().stream()
                 .filter(object -> object.table().isEmpty()
                         && object.name().toLowerCase(Locale.ROOT).startsWith(plugin.tablePrefix()))
                 .toList();

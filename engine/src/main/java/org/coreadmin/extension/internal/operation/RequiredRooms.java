@@ -9,10 +9,10 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.source.PackageSource;
-import org.coreadmin.extension.host.BaseDirectory;
 
 /**
  * Refuses to open a base directory that relies on a room which is not part of the application: without it, the kernel would let

@@ -5,10 +5,10 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.database.Catalogue;
 import org.coreadmin.extension.internal.database.DatabaseObject;
 import org.coreadmin.extension.internal.database.SqlRefusedException;
 import org.coreadmin.extension.internal.database.SqlScope;
+import org.coreadmin.extension.internal.database.TableCatalogue;
 
 /**
  * The rules for names in statements of one plugin on MySQL, MariaDB or H2: which of them it may define, change, read and call. Names
@@ -47,13 +47,13 @@ final class NameRules {
     private final boolean caseCounts;
     private final String schema;
     private final Set<String> views = new HashSet<>();
-    private Catalogue catalogue;
+    private TableCatalogue catalogue;
 
     /**
      * @param caseCounts whether names of tables that differ in case only are different
      * @param schema     the connection's
      */
-    NameRules(SqlScope scope, boolean caseCounts, String schema, Catalogue catalogue) {
+    NameRules(SqlScope scope, boolean caseCounts, String schema, TableCatalogue catalogue) {
         this.scope = scope;
         this.caseCounts = caseCounts;
         this.schema = schema;
@@ -61,7 +61,7 @@ final class NameRules {
     }
 
     /** Takes over what the database has now. */
-    void update(Catalogue now) {
+    void update(TableCatalogue now) {
         catalogue = now;
     }
 
@@ -126,7 +126,7 @@ final class NameRules {
         }
     }
 
-    private static boolean isView(Catalogue catalogue, String name) {
+    private static boolean isView(TableCatalogue catalogue, String name) {
         return catalogue.objects().stream()
                 .anyMatch(
                         object -> object.kind().equals("view") && object.name().equalsIgnoreCase(name));

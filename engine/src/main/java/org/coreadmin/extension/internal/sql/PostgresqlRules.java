@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.database.Catalogue;
 import org.coreadmin.extension.internal.database.SqlRefusedException;
 import org.coreadmin.extension.internal.database.SqlScope;
 import org.coreadmin.extension.internal.database.SqlStatement;
+import org.coreadmin.extension.internal.database.TableCatalogue;
 import org.coreadmin.extension.internal.sql.SqlToken.Kind;
 
 /**
@@ -115,7 +115,7 @@ final class PostgresqlRules {
     private final Set<String> targets = new TreeSet<>();
 
     /** @param catalogue as it is before the statement */
-    PostgresqlRules(SqlScope scope, Catalogue catalogue) {
+    PostgresqlRules(SqlScope scope, TableCatalogue catalogue) {
         this.scope = scope;
         this.tables = catalogue.unqualified(object -> object.isTableOrView() && !scope.mayRead(object.name()));
         this.functions = catalogue.unqualified(object -> object.isRoutine() && !scope.owns(object.name()));

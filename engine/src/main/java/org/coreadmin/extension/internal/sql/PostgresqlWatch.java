@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.database.Catalogue;
 import org.coreadmin.extension.internal.database.DatabaseObject;
 import org.coreadmin.extension.internal.database.Sql;
 import org.coreadmin.extension.internal.database.SqlRefusedException;
@@ -17,6 +16,7 @@ import org.coreadmin.extension.internal.database.SqlScope;
 import org.coreadmin.extension.internal.database.SqlSplitter;
 import org.coreadmin.extension.internal.database.SqlStatement;
 import org.coreadmin.extension.internal.database.SqlWatch;
+import org.coreadmin.extension.internal.database.TableCatalogue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +66,7 @@ final class PostgresqlWatch implements SqlWatch {
     private final Connection connection;
     private final SqlScope scope;
     private final Set<String> targets = new TreeSet<>();
-    private @Nullable Catalogue catalogue;
+    private @Nullable TableCatalogue catalogue;
     private boolean any;
     private long definitions;
     private Map<Long, Use> use = Map.of();
@@ -82,7 +82,7 @@ final class PostgresqlWatch implements SqlWatch {
     @Override
     public void read(SqlStatement statement) throws SQLException {
         new CreatedTable(statement, DatabaseKind.POSTGRESQL)
-                .require(scope, () -> Catalogue.tables(connection, DatabaseKind.POSTGRESQL));
+                .require(scope, () -> TableCatalogue.tables(connection, DatabaseKind.POSTGRESQL));
     }
 
     @Override
@@ -92,7 +92,7 @@ final class PostgresqlWatch implements SqlWatch {
             throw new SqlRefusedException(
                     Message.of("the server does not count changes: set 'track_counts = on' in its configuration"));
         }
-        Catalogue before = catalogue();
+        TableCatalogue before = catalogue();
         PostgresqlRules rules = new PostgresqlRules(scope, before);
         for (SqlStatement part : parts(statement)) {
             StatementRules.require(part, DatabaseKind.POSTGRESQL);
@@ -118,8 +118,8 @@ final class PostgresqlWatch implements SqlWatch {
         if (definitions == before) {
             return;
         }
-        Catalogue old = catalogue();
-        Catalogue now = Catalogue.read(connection, DatabaseKind.POSTGRESQL);
+        TableCatalogue old = catalogue();
+        TableCatalogue now = TableCatalogue.read(connection, DatabaseKind.POSTGRESQL);
         scope.requireOwn(old, now);
         requireHarmless(now.differences(old));
         catalogue = now;
@@ -178,7 +178,7 @@ final class PostgresqlWatch implements SqlWatch {
         Sql.call(connection, "SET CONSTRAINTS ALL IMMEDIATE");
         requireOwnUse(before);
         requireHarmlessViews();
-        Catalogue now = Catalogue.read(connection, DatabaseKind.POSTGRESQL);
+        TableCatalogue now = TableCatalogue.read(connection, DatabaseKind.POSTGRESQL);
         scope.requireOwn(catalogue(), now);
         catalogue = now;
     }
@@ -212,9 +212,9 @@ final class PostgresqlWatch implements SqlWatch {
     }
 
     @Override
-    public Catalogue catalogue() throws SQLException {
+    public TableCatalogue catalogue() throws SQLException {
         if (catalogue == null) {
-            catalogue = Catalogue.read(connection, DatabaseKind.POSTGRESQL);
+            catalogue = TableCatalogue.read(connection, DatabaseKind.POSTGRESQL);
         }
         return catalogue;
     }

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Set;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.database.Catalogue;
 import org.coreadmin.extension.internal.database.Dialect;
 import org.coreadmin.extension.internal.database.Migration;
 import org.coreadmin.extension.internal.database.Sql;
@@ -18,6 +17,7 @@ import org.coreadmin.extension.internal.database.SqlScope;
 import org.coreadmin.extension.internal.database.SqlSplitter;
 import org.coreadmin.extension.internal.database.SqlStatement;
 import org.coreadmin.extension.internal.database.SqlWatch;
+import org.coreadmin.extension.internal.database.TableCatalogue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,8 +35,8 @@ final class ReadingWatch implements SqlWatch {
     private final Connection connection;
     private final DatabaseKind dialect;
     private final SqlScope scope;
-    private @Nullable Catalogue catalogue;
-    private @Nullable Catalogue definitions;
+    private @Nullable TableCatalogue catalogue;
+    private @Nullable TableCatalogue definitions;
     private @Nullable NameRules rules;
     private final Set<String> passed = new HashSet<>();
     private String modes = "";
@@ -50,7 +50,7 @@ final class ReadingWatch implements SqlWatch {
     @Override
     public void before(SqlStatement statement) throws SQLException {
         if (definitions == null) {
-            definitions = Catalogue.read(connection, dialect);
+            definitions = TableCatalogue.read(connection, dialect);
         }
         read(statement);
     }
@@ -143,7 +143,7 @@ final class ReadingWatch implements SqlWatch {
     @Override
     public void after(SqlStatement statement) throws SQLException {
         if (!CHANGE_ROWS_ONLY.contains(statement.verb())) {
-            Catalogue now = Catalogue.names(connection, dialect);
+            TableCatalogue now = TableCatalogue.names(connection, dialect);
             scope.requireOwn(catalogue(), now);
             catalogue = now;
             rules().update(now);
@@ -154,16 +154,16 @@ final class ReadingWatch implements SqlWatch {
     @Override
     public void complete() throws SQLException {
         if (definitions != null) { // bodies of triggers and routines were read when they were defined
-            Catalogue now = Catalogue.read(connection, dialect);
+            TableCatalogue now = TableCatalogue.read(connection, dialect);
             scope.requireOwn(definitions, now);
             definitions = now;
         }
     }
 
     @Override
-    public Catalogue catalogue() throws SQLException {
+    public TableCatalogue catalogue() throws SQLException {
         if (catalogue == null) {
-            catalogue = Catalogue.names(connection, dialect);
+            catalogue = TableCatalogue.names(connection, dialect);
         }
         return catalogue;
     }

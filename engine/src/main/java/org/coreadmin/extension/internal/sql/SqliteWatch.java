@@ -13,7 +13,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.database.Catalogue;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.DatabaseObject;
 import org.coreadmin.extension.internal.database.Sql;
@@ -22,6 +21,7 @@ import org.coreadmin.extension.internal.database.SqlScope;
 import org.coreadmin.extension.internal.database.SqlSplitter;
 import org.coreadmin.extension.internal.database.SqlStatement;
 import org.coreadmin.extension.internal.database.SqlWatch;
+import org.coreadmin.extension.internal.database.TableCatalogue;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,7 +49,7 @@ final class SqliteWatch implements SqlWatch {
     private final Connection connection;
     private final SqlScope scope;
     private final Set<String> changed = new TreeSet<>();
-    private @Nullable Catalogue catalogue;
+    private @Nullable TableCatalogue catalogue;
     private @Nullable ForeignKeyViolations violations;
     private Map<String, Long> counters = Map.of();
 
@@ -61,7 +61,7 @@ final class SqliteWatch implements SqlWatch {
     @Override
     public void read(SqlStatement statement) throws SQLException {
         new CreatedTable(statement, DatabaseKind.SQLITE)
-                .require(scope, () -> Catalogue.tables(connection, DatabaseKind.SQLITE));
+                .require(scope, () -> TableCatalogue.tables(connection, DatabaseKind.SQLITE));
     }
 
     @Override
@@ -95,8 +95,8 @@ final class SqliteWatch implements SqlWatch {
         if (ROWS_ONLY.contains(statement.verb())) {
             return;
         }
-        Catalogue before = catalogue();
-        Catalogue present = Catalogue.read(connection, DatabaseKind.SQLITE);
+        TableCatalogue before = catalogue();
+        TableCatalogue present = TableCatalogue.read(connection, DatabaseKind.SQLITE);
         scope.requireOwn(before, present);
         for (DatabaseObject object : present.differences(before)) {
             String table = object.table().isEmpty() ? object.name() : object.table();
@@ -132,9 +132,9 @@ final class SqliteWatch implements SqlWatch {
     }
 
     @Override
-    public Catalogue catalogue() throws SQLException {
+    public TableCatalogue catalogue() throws SQLException {
         if (catalogue == null) {
-            catalogue = Catalogue.read(connection, DatabaseKind.SQLITE);
+            catalogue = TableCatalogue.read(connection, DatabaseKind.SQLITE);
         }
         return catalogue;
     }

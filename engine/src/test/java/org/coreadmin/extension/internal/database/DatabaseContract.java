@@ -472,7 +472,7 @@ abstract class DatabaseContract {
     /** All tables but the product's own. */
     List<String> tables() throws SQLException {
         try (Connection connection = dataSource.getConnection()) {
-            return Catalogue.read(connection, dialect()).tables().stream()
+            return TableCatalogue.read(connection, dialect()).tables().stream()
                     .filter(name -> !name.startsWith("core_"))
                     .toList();
         }

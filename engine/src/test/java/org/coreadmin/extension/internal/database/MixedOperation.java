@@ -146,7 +146,8 @@ final class MixedOperation implements FaultHarness.Scenario<MixedOperation.World
 
     private static List<String> tables(Path root) throws SQLException {
         try (Connection connection = dataSource(root).getConnection()) {
-            return List.copyOf(Catalogue.read(connection, DatabaseKind.SQLITE).tables());
+            return List.copyOf(
+                    TableCatalogue.read(connection, DatabaseKind.SQLITE).tables());
         }
     }
 

@@ -334,7 +334,7 @@ abstract class SqlRulesContract {
     List<String> everything() throws SQLException {
         Set<String> all = new TreeSet<>();
         try (Connection connection = dataSource.getConnection()) {
-            Catalogue.read(connection, dialect()).objects().stream()
+            TableCatalogue.read(connection, dialect()).objects().stream()
                     .map(DatabaseObject::toString)
                     .forEach(all::add);
         }

@@ -76,7 +76,7 @@ class SqliteDatabaseTest extends DatabaseContract {
         try (DatabaseTransaction transaction = database.begin("t1", INSTALL)) {
             run(transaction, "CREATE TABLE acme__sales_report__entry (id INTEGER)");
             try (Connection other = dataSource.getConnection()) {
-                assertThat(Catalogue.read(other, DatabaseKind.SQLITE).tables())
+                assertThat(TableCatalogue.read(other, DatabaseKind.SQLITE).tables())
                         .doesNotContain("acme__sales_report__entry");
             }
             assertThat(database.isDecided("t1")).isFalse();
@@ -165,7 +165,8 @@ class SqliteDatabaseTest extends DatabaseContract {
             assertThatThrownBy(() -> managed.begin("t1", INSTALL))
                     .isInstanceOf(PluginException.class)
                     .hasMessageContaining("none is open");
-            assertThat(Catalogue.read(pool.connection(), DatabaseKind.SQLITE).tables())
+            assertThat(TableCatalogue.read(pool.connection(), DatabaseKind.SQLITE)
+                            .tables())
                     .isEmpty();
         }
     }

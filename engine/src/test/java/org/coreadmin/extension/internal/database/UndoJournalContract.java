@@ -265,7 +265,7 @@ abstract class UndoJournalContract {
         inTransaction("t2", Migrations::undoAll);
         assertThat(tables()).isEmpty();
         try (Connection connection = new DriverDataSource(url).getConnection()) {
-            assertThat(Catalogue.read(connection, dialect()).objects())
+            assertThat(TableCatalogue.read(connection, dialect()).objects())
                     .extracting(DatabaseObject::name)
                     .filteredOn(name -> name.contains("acme"))
                     .isEmpty();

@@ -17,9 +17,9 @@ import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
-import org.coreadmin.extension.spring.operation.Operation;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.RecoveredOperations;
+import org.coreadmin.extension.spring.operation.RequestedOperation;
 import org.coreadmin.extension.text.StrictJson;
 
 /** Requested operations: the list of them, the progress of one (server-sent events), and cancelling one. */
@@ -64,7 +64,7 @@ final class OperationEndpoints {
     }
 
     private void cancel(Call call) throws IOException {
-        Operation operation = find(call);
+        RequestedOperation operation = find(call);
         if (!operations.cancel(operation)) {
             throw new HttpProblem(
                     409,
@@ -84,7 +84,7 @@ final class OperationEndpoints {
         }
     }
 
-    private Operation find(Call call) {
+    private RequestedOperation find(Call call) {
         recoveredOperations.settle();
         return operations
                 .find(call.variable("id"))
@@ -93,7 +93,7 @@ final class OperationEndpoints {
     }
 
     private void follow(Call call) throws IOException {
-        Operation operation = find(call);
+        RequestedOperation operation = find(call);
         if (call.request().getMethod().equals("HEAD")) {
             call.stream(EVENTS).close(); // there is no body in which to follow the operation
             return;
@@ -113,7 +113,7 @@ final class OperationEndpoints {
     }
 
     /** The pending events from the operation's thread to a caller who may be slow. */
-    private static final class Events implements Operation.Follower {
+    private static final class Events implements RequestedOperation.Follower {
 
         private static final byte[] HEARTBEAT = ": waiting\n\n".getBytes(StandardCharsets.UTF_8);
 

@@ -60,7 +60,11 @@ final class Jackson2Converters {
             });
             return made.map(own -> own);
         } catch (IllegalStateException e) { // a mapper whose class cannot be copied
-            LOG.warn("{} is not used for {}: {}", converter.getClass().getName(), PluginScope.of(loader).plugin(), e.getMessage());
+            LOG.warn(
+                    "{} is not used for {}: {}",
+                    converter.getClass().getName(),
+                    PluginScope.of(loader).plugin(),
+                    e.getMessage());
             return Optional.empty();
         }
     }

@@ -249,7 +249,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         try {
             visit.context().service(new DispatchedRequest(request), new PluginResponse(response));
         } catch (ServletException | RuntimeException | LinkageError failure) {
-            int refused = Refusals.statusOf(failure);
+            int refused = CallerRefusals.statusOf(failure);
             if (refused != 0 && !response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
                 Envelope.failure(refused, Message.of("The plugin {0} does not allow you to do this", visit.plugin()))

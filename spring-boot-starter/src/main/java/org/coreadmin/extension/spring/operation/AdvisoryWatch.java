@@ -74,8 +74,8 @@ public final class AdvisoryWatch implements AutoCloseable {
                 listing,
                 audit,
                 clock,
-                Executors.newSingleThreadScheduledExecutor(task ->
-                        PluginScope.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task)));
+                Executors.newSingleThreadScheduledExecutor(
+                        task -> PluginScope.daemon("core-advisory-watch", AdvisoryWatch.class.getClassLoader(), task)));
     }
 
     /** Creates a watch on a given thread, which ends with the watch. */
@@ -207,7 +207,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
         String subject = found.disable().size() == 1 ? found.disable().get(0).toString() : "";
         try {
-            Operation operation = operations.submit(Verb.DISABLE.word(), subject, ACTOR, running -> {
+            RequestedOperation operation = operations.submit(Verb.DISABLE.word(), subject, ACTOR, running -> {
                 OperationResult result =
                         manager.get().as(ACTOR).reporting(running).withdrawals().disable(found);
                 listing.changed();

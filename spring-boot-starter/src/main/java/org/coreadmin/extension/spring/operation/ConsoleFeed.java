@@ -63,7 +63,7 @@ public final class ConsoleFeed {
         listeners.remove(listener);
     }
 
-    void operation(Operation operation) {
+    void operation(RequestedOperation operation) {
         if (!listeners.isEmpty()) {
             synchronized (telling) { // what is told last is the newest state, whoever tells it
                 Map<String, Object> map = operation.toMap();

@@ -42,16 +42,16 @@ public final class Operations implements AutoCloseable {
 
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
-    private final Map<String, Operation> known = new ConcurrentHashMap<>();
-    private final Deque<Operation> ended = new ConcurrentLinkedDeque<>(); // only the known ones, in that order
+    private final Map<String, RequestedOperation> known = new ConcurrentHashMap<>();
+    private final Deque<RequestedOperation> ended = new ConcurrentLinkedDeque<>(); // only the known ones, in that order
     private final ThreadPoolExecutor worker;
     private final ThreadPoolExecutor beside;
-    private final Collection<Operation> line =
+    private final Collection<RequestedOperation> line =
             new ConcurrentLinkedQueue<>(); // those with a turn, in the order of asking
     private final ConsoleFeed feed;
-    private final Operation.PluginScope surroundings = new Operation.PluginScope() {
+    private final RequestedOperation.PluginScope surroundings = new RequestedOperation.PluginScope() {
         @Override
-        public void changed(Operation operation) {
+        public void changed(RequestedOperation operation) {
             if (operation.state().isFinal()) {
                 line.remove(operation);
             }
@@ -61,7 +61,7 @@ public final class Operations implements AutoCloseable {
         }
 
         @Override
-        public List<Operation> before(Operation operation) {
+        public List<RequestedOperation> before(RequestedOperation operation) {
             return line.stream()
                     .takeWhile(one -> one != operation)
                     .filter(one -> !one.state().isFinal())
@@ -117,13 +117,13 @@ public final class Operations implements AutoCloseable {
     public interface Work {
 
         /** Does the work, and reports its progress to the operation. */
-        OperationResult run(Operation operation);
+        OperationResult run(RequestedOperation operation);
 
         /** Called when the operation was accepted, and has not begun; does not throw. */
-        default void accepted(Operation operation) {}
+        default void accepted(RequestedOperation operation) {}
 
         /** Does what needs no turn, before the turn; does not throw. */
-        default void prepare(Operation operation) {}
+        default void prepare(RequestedOperation operation) {}
     }
 
     /**
@@ -135,14 +135,15 @@ public final class Operations implements AutoCloseable {
      * @param work   does it
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if too many wait already
      */
-    public Operation submit(String kind, String plugin, String actor, Work work) {
+    public RequestedOperation submit(String kind, String plugin, String actor, Work work) {
         return submit(kind, plugin, actor, Turn.AT_ONCE, work);
     }
 
     /** Asks for an operation that runs when {@code turn} says. */
-    public Operation submit(String kind, String plugin, String actor, Turn turn, Work work) {
+    public RequestedOperation submit(String kind, String plugin, String actor, Turn turn, Work work) {
         forgetOld();
-        Operation operation = new Operation(newId(), kind, plugin, actor, clock, clock.instant(), surroundings);
+        RequestedOperation operation =
+                new RequestedOperation(newId(), kind, plugin, actor, clock, clock.instant(), surroundings);
         known.put(operation.id(), operation);
         if (turn != Turn.NONE) {
             line.add(operation);
@@ -166,9 +167,9 @@ public final class Operations implements AutoCloseable {
 
     /** Remembers an operation of an earlier process, which has ended somehow. */
     void remember(OperationNotes.Note note, OperationState how, OperationResult result) {
-        Operation operation =
-                new Operation(note.id(), note.kind(), note.plugin(), note.actor(), clock, note.askedAt(), surroundings);
-        Operation before = known.put(note.id(), operation);
+        RequestedOperation operation = new RequestedOperation(
+                note.id(), note.kind(), note.plugin(), note.actor(), clock, note.askedAt(), surroundings);
+        RequestedOperation before = known.put(note.id(), operation);
         if (before != null) {
             ended.remove(before);
         }
@@ -185,7 +186,7 @@ public final class Operations implements AutoCloseable {
                 e);
     }
 
-    private void prepare(Operation operation, Work work) {
+    private void prepare(RequestedOperation operation, Work work) {
         if (!operation.begin()) {
             return;
         }
@@ -207,7 +208,7 @@ public final class Operations implements AutoCloseable {
         }
     }
 
-    private void run(Operation operation, Work work) {
+    private void run(RequestedOperation operation, Work work) {
         if (!operation.begin()) {
             return;
         }
@@ -221,7 +222,7 @@ public final class Operations implements AutoCloseable {
     }
 
     /** Returns the operation of that id. */
-    public Optional<Operation> find(String id) {
+    public Optional<RequestedOperation> find(String id) {
         return Optional.ofNullable(known.get(id));
     }
 
@@ -230,14 +231,14 @@ public final class Operations implements AutoCloseable {
         return known.values().stream()
                 .filter(operation ->
                         !operation.state().isFinal() && !operation.kind().startsWith(PLAN))
-                .map(Operation::toMap)
+                .map(RequestedOperation::toMap)
                 .toList();
     }
 
     /** Returns all known operations, the latest first. */
     public List<Map<String, Object>> all() {
         return known.values().stream()
-                .map(Operation::toMap)
+                .map(RequestedOperation::toMap)
                 .sorted(Comparator.comparing((Map<String, Object> map) -> String.valueOf(map.get("asked_at")))
                         .reversed())
                 .toList();
@@ -248,7 +249,7 @@ public final class Operations implements AutoCloseable {
      *
      * @return false if the operation is decided or has ended
      */
-    public boolean cancel(Operation operation) {
+    public boolean cancel(RequestedOperation operation) {
         if (operation.cancel()) {
             ended.add(operation);
             return true;
@@ -271,7 +272,7 @@ public final class Operations implements AutoCloseable {
                         operation -> operation.endedAt().filter(limit::isAfter).isPresent());
         ended.removeIf(operation -> !known.containsKey(operation.id()));
         while (known.size() > MAX_KEPT) {
-            Operation oldest = ended.poll();
+            RequestedOperation oldest = ended.poll();
             if (oldest == null) {
                 return;
             }

@@ -138,18 +138,18 @@ public final class PluginChanges {
             return !kind.startsWith(Operations.PLAN);
         }
 
-        OperationNotes.Note note(Operation running) {
+        OperationNotes.Note note(RequestedOperation running) {
             return new OperationNotes.Note(
                     running.id(), kind, plugin, caller.name(), address, running.askedAt(), false);
         }
 
-        private ExtensionManager manager(Operation running) {
+        private ExtensionManager manager(RequestedOperation running) {
             ExtensionManager own = manager.as(caller.name()).reporting(running).cancellable(running.cancellation());
             return registry.map(own::lookingIn).orElse(own);
         }
 
         @Override
-        public void accepted(Operation waiting) {
+        public void accepted(RequestedOperation waiting) {
             if (isNoted()) {
                 notes.keep(note(waiting));
             }
@@ -165,7 +165,7 @@ public final class PluginChanges {
         }
 
         @Override
-        public void prepare(Operation running) {
+        public void prepare(RequestedOperation running) {
             try {
                 keep(operation.map(one -> manager(running).prepared(one)));
             } catch (PluginException e) {
@@ -191,7 +191,7 @@ public final class PluginChanges {
         }
 
         @Override
-        public OperationResult run(Operation running) {
+        public OperationResult run(RequestedOperation running) {
             OperationResult result = null;
             if (isNoted()) {
                 notes.keep(note(running).withBegun());
@@ -223,7 +223,7 @@ public final class PluginChanges {
             Function<ExtensionManager, OperationResult> work,
             Runnable afterwards)
             throws IOException {
-        Operation operation;
+        RequestedOperation operation;
         try {
             Change change = new Change(call, kind, plugin, prepared, work);
             operation = operations.submit(kind, plugin, call.caller().name(), turn, change);
@@ -320,11 +320,11 @@ public final class PluginChanges {
         return local.filter(token -> token.isSentWith(call.request())).isPresent();
     }
 
-    private static String location(Call call, Operation operation) {
+    private static String location(Call call, RequestedOperation operation) {
         return call.request().getContextPath() + call.request().getServletPath() + "/operations/" + operation.id();
     }
 
-    private static OperationResult await(Operation operation) {
+    private static OperationResult await(RequestedOperation operation) {
         try {
             return operation.result().get();
         } catch (InterruptedException e) {

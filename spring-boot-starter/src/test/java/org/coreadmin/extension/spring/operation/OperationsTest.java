@@ -38,7 +38,7 @@ class OperationsTest {
 
     @Test
     void keepsTheLastThousand() throws Exception {
-        List<Operation> all = new ArrayList<>();
+        List<RequestedOperation> all = new ArrayList<>();
         for (int number = 0; number < KEPT + 10; number++) {
             all.add(run());
         }
@@ -53,25 +53,25 @@ class OperationsTest {
 
     @Test
     void forgetsWhatEndedAnHourAgoButNotWhatStillRuns() throws Exception {
-        Operation old = run();
+        RequestedOperation old = run();
         clock.now = clock.now.plus(Duration.ofMinutes(59));
-        Operation later = run();
+        RequestedOperation later = run();
         assertThat(operations.find(old.id())).contains(old);
         CountDownLatch end = new CountDownLatch(1);
-        Operation running = operations.submit("install", "acme/hello", "alice", any -> {
+        RequestedOperation running = operations.submit("install", "acme/hello", "alice", any -> {
             await(end);
             return DONE;
         });
-        Operation cancelled = operations.submit("install", "acme/hello", "alice", any -> DONE);
+        RequestedOperation cancelled = operations.submit("install", "acme/hello", "alice", any -> DONE);
         assertThat(operations.cancel(cancelled)).isTrue();
 
         clock.now = clock.now.plus(Duration.ofMinutes(2));
-        Operation next = operations.submit("install", "acme/hello", "alice", any -> DONE);
+        RequestedOperation next = operations.submit("install", "acme/hello", "alice", any -> DONE);
         assertThat(operations.find(old.id())).isEmpty();
         assertThat(operations.find(later.id())).contains(later);
 
         clock.now = clock.now.plus(Duration.ofHours(2));
-        Operation last = operations.submit("install", "acme/hello", "alice", any -> DONE);
+        RequestedOperation last = operations.submit("install", "acme/hello", "alice", any -> DONE);
         assertThat(operations.find(later.id())).isEmpty();
         assertThat(operations.find(cancelled.id())).isEmpty();
         assertThat(operations.all())
@@ -83,15 +83,15 @@ class OperationsTest {
     @Test
     void whatIsPreparedKeepsNobodyFromHisTurn() throws Exception {
         CountDownLatch registryAnswers = new CountDownLatch(1);
-        Operation slow = operations.submit(
+        RequestedOperation slow = operations.submit(
                 "install", "acme/hello", "alice", Operations.Turn.AFTER_PREPARATION, new Operations.Work() {
                     @Override
-                    public void prepare(Operation operation) {
+                    public void prepare(RequestedOperation operation) {
                         await(registryAnswers);
                     }
 
                     @Override
-                    public OperationResult run(Operation operation) {
+                    public OperationResult run(RequestedOperation operation) {
                         return DONE;
                     }
                 });
@@ -106,7 +106,7 @@ class OperationsTest {
     @Test
     void aRunningOperationIsCancelledUntilItIsDecided() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
-        Operation running = operations.submit("install", "acme/hello", "alice", operation -> {
+        RequestedOperation running = operations.submit("install", "acme/hello", "alice", operation -> {
             try {
                 operation.cancellation().waiting(() -> {
                     begun.countDown();
@@ -124,7 +124,7 @@ class OperationsTest {
 
         assertThat(running.result().get(10, TimeUnit.SECONDS)).isEqualTo(FAILED);
         assertThat(running.state()).isEqualTo(OperationState.CANCELLED);
-        Operation decided = operations.submit("install", "acme/hello", "alice", operation -> {
+        RequestedOperation decided = operations.submit("install", "acme/hello", "alice", operation -> {
             operation.cancellation().decide();
             return operations.cancel(operation) ? FAILED : DONE;
         });
@@ -134,7 +134,7 @@ class OperationsTest {
     @Test
     void theStopOfTheApplicationCancelsWhatIsNotDecided() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
-        Operation running = operations.submit("install", "acme/hello", "alice", operation -> {
+        RequestedOperation running = operations.submit("install", "acme/hello", "alice", operation -> {
             try {
                 return operation.cancellation().waiting(() -> {
                     begun.countDown();
@@ -153,8 +153,8 @@ class OperationsTest {
         assertThatThrownBy(this::run).hasMessage("The application is stopping; try again when it is running again");
     }
 
-    private Operation run() throws Exception {
-        Operation operation = operations.submit("install", "acme/hello", "alice", any -> DONE);
+    private RequestedOperation run() throws Exception {
+        RequestedOperation operation = operations.submit("install", "acme/hello", "alice", any -> DONE);
         operation.result().get(10, TimeUnit.SECONDS);
         return operation;
     }

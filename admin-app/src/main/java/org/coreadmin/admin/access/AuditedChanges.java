@@ -6,11 +6,11 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
 
 /** Records what callers have changed. */
-final class Audit {
+final class AuditedChanges {
 
     private final AuditTrail trail;
 
-    Audit(AuditTrail trail) {
+    AuditedChanges(AuditTrail trail) {
         this.trail = trail;
     }
 

@@ -16,24 +16,25 @@ import org.coreadmin.extension.api.User;
  * @param revision    the account's revision at sign-in; 0 for a token
  * @param token       the id of a program's token
  */
-public record Caller(String name, String displayName, Set<String> authorities, int revision, Optional<String> token)
+public record RequestCaller(
+        String name, String displayName, Set<String> authorities, int revision, Optional<String> token)
         implements User {
 
     private static final String TOKEN = "token:";
 
-    public Caller {
+    public RequestCaller {
         authorities = Set.copyOf(authorities);
     }
 
     /** Returns a caller who has signed in. */
-    public static Caller of(Account account) {
-        return new Caller(
+    public static RequestCaller of(Account account) {
+        return new RequestCaller(
                 account.name(), account.displayName(), account.authorities(), account.revision(), Optional.empty());
     }
 
     /** Returns a program. No account can have its name, which holds a colon. */
-    static Caller of(AccessToken token) {
-        return new Caller(TOKEN + token.name(), token.name(), token.authorities(), 0, Optional.of(token.id()));
+    static RequestCaller of(AccessToken token) {
+        return new RequestCaller(TOKEN + token.name(), token.name(), token.authorities(), 0, Optional.of(token.id()));
     }
 
     /** Returns the caller as the maker of a token. */
@@ -42,7 +43,7 @@ public record Caller(String name, String displayName, Set<String> authorities, i
     }
 
     /** Returns a caller who has not proved to be who they say: only the name is known. */
-    public static Caller claiming(String name) {
-        return new Caller(name, name, Set.of(), 0, Optional.empty());
+    public static RequestCaller claiming(String name) {
+        return new RequestCaller(name, name, Set.of(), 0, Optional.empty());
     }
 }

@@ -28,7 +28,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * forced to disk, or PostgreSQL. Settings and driver are loaded when the first connection is asked for, so commands that need
  * no database do not pay for one. Each connection is a new one: a command needs one or two. Safe for use by several threads.
  */
-public final class HostDatabase implements DataSource {
+public final class CommandDatabase implements DataSource {
 
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final int LOGIN_TIMEOUT_SECONDS = 10;
@@ -39,12 +39,12 @@ public final class HostDatabase implements DataSource {
     private @Nullable DataSource opened;
 
     /** Creates the database for a base directory; touches nothing yet. */
-    public HostDatabase(BaseDirectory base, Map<String, String> environment) {
+    public CommandDatabase(BaseDirectory base, Map<String, String> environment) {
         this(base, environment, false);
     }
 
     /** @param startingOver whether an empty SQLite file may replace one that has disappeared */
-    HostDatabase(BaseDirectory base, Map<String, String> environment, boolean startingOver) {
+    CommandDatabase(BaseDirectory base, Map<String, String> environment, boolean startingOver) {
         this.base = base;
         this.place = new ApplicationDatabase(base, environment);
         this.startingOver = startingOver;
@@ -103,7 +103,7 @@ public final class HostDatabase implements DataSource {
     private static Connection asHost(Connecting connecting) throws SQLException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
-        thread.setContextClassLoader(HostDatabase.class.getClassLoader());
+        thread.setContextClassLoader(CommandDatabase.class.getClassLoader());
         try {
             return connecting.connect();
         } finally {

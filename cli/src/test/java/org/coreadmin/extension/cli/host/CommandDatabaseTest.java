@@ -21,14 +21,14 @@ import org.coreadmin.extension.host.BaseDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class HostDatabaseTest {
+class CommandDatabaseTest {
 
     @TempDir
     private Path base;
 
     @Test
     void makesAnSqliteFileThatForcesEveryCommitWhenFirstUsed() throws SQLException {
-        DataSource database = new HostDatabase(new BaseDirectory(base), Map.of());
+        DataSource database = new CommandDatabase(new BaseDirectory(base), Map.of());
         assertThat(base).isEmptyDirectory();
         try (Connection connection = database.getConnection()) {
             assertThat(pragma(connection, "journal_mode")).isEqualTo("wal");
@@ -42,7 +42,7 @@ class HostDatabaseTest {
     void usesTheFileThatTheSettingsName() throws Exception {
         Files.createDirectory(base.resolve("config"));
         Files.writeString(base.resolve("config/core-extension.yaml"), "database: {url: 'jdbc:sqlite:other/my.db'}");
-        new HostDatabase(new BaseDirectory(base), Map.of()).getConnection().close();
+        new CommandDatabase(new BaseDirectory(base), Map.of()).getConnection().close();
         assertThat(base.resolve("other/my.db")).exists();
         assertThat(base.resolve("data")).doesNotExist();
     }
@@ -163,7 +163,7 @@ class HostDatabaseTest {
 
     @Test
     void onlyItsUserMayReadTheDatabaseWhateverTheUmask() throws Exception {
-        try (Connection connection = new HostDatabase(new BaseDirectory(base), Map.of()).getConnection();
+        try (Connection connection = new CommandDatabase(new BaseDirectory(base), Map.of()).getConnection();
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE t (id INTEGER)");
             assertThat(Files.getPosixFilePermissions(base.resolve("data")))
@@ -182,7 +182,7 @@ class HostDatabaseTest {
         for (int i = 0; i < 5; i++) {
             deep = deep.resolve("d".repeat(100));
         }
-        HostDatabase database = new HostDatabase(new BaseDirectory(deep), Map.of());
+        CommandDatabase database = new CommandDatabase(new BaseDirectory(deep), Map.of());
         assertThatThrownBy(database::getConnection).hasMessageContaining("SQLite takes 500 at most");
     }
 

@@ -5,12 +5,12 @@ import org.springframework.security.core.AuthenticationException;
 import org.springframework.util.ClassUtils;
 
 /** Distinguishes a plugin's refusal of a caller, such as by {@code @PreAuthorize}, from its failure. */
-final class Refusals {
+final class CallerRefusals {
 
     private static final boolean HAS_SECURITY = ClassUtils.isPresent(
-            "org.springframework.security.access.AccessDeniedException", Refusals.class.getClassLoader());
+            "org.springframework.security.access.AccessDeniedException", CallerRefusals.class.getClassLoader());
 
-    private Refusals() {}
+    private CallerRefusals() {}
 
     /** Returns the HTTP status of a refusal; 0 for a failure. */
     static int statusOf(Throwable thrown) {

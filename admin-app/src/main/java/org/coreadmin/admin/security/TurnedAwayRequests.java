@@ -13,11 +13,11 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 
 /** Answers requests that are turned away, in the envelope of spec 4.1 and never with a redirect. */
-final class Refusals {
+final class TurnedAwayRequests {
 
     private final AuditTrail audit;
 
-    Refusals(AuditTrail audit) {
+    TurnedAwayRequests(AuditTrail audit) {
         this.audit = audit;
     }
 

@@ -10,11 +10,11 @@ import java.util.Optional;
  * @param user     empty if the address needs none
  * @param password empty where there is none
  */
-public record DatabaseAddress(String url, String user, String password) {
+public record JdbcAddress(String url, String user, String password) {
 
     private static final String SQLITE = "jdbc:sqlite:";
 
-    public DatabaseAddress {
+    public JdbcAddress {
         if (!url.startsWith(SQLITE) && !url.startsWith("jdbc:postgresql:")) {
             throw new IllegalArgumentException("The database address '" + url
                     + "' is neither SQLite (jdbc:sqlite:FILE) nor PostgreSQL (jdbc:postgresql://HOST/NAME)");
@@ -22,8 +22,8 @@ public record DatabaseAddress(String url, String user, String password) {
     }
 
     /** Returns a SQLite file. */
-    public static DatabaseAddress sqlite(Path file) {
-        return new DatabaseAddress(SQLITE + file.toAbsolutePath(), "", "");
+    public static JdbcAddress sqlite(Path file) {
+        return new JdbcAddress(SQLITE + file.toAbsolutePath(), "", "");
     }
 
     /** Returns the file of a SQLite database; empty for any other. */

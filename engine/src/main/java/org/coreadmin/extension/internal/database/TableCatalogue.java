@@ -15,19 +15,19 @@ import java.util.function.Predicate;
 import org.coreadmin.extension.DatabaseKind;
 
 /** The objects of a database at one moment, as a connection sees them. Immutable. */
-public final class Catalogue {
+public final class TableCatalogue {
 
     /** Columns of what is selected whole that change although nobody changes a definition. */
     private static final Set<String> CHANGING = Set.of("CARDINALITY", "IDENTITY_BASE", "BASE_VALUE", "SELECTIVITY");
 
     private final Map<String, DatabaseObject> objects;
 
-    private Catalogue(Map<String, DatabaseObject> objects) {
+    private TableCatalogue(Map<String, DatabaseObject> objects) {
         this.objects = objects;
     }
 
     /** Reads the catalogue with all definitions. */
-    public static Catalogue read(Connection connection, DatabaseKind dialect) throws SQLException {
+    public static TableCatalogue read(Connection connection, DatabaseKind dialect) throws SQLException {
         List<String> queries = new ArrayList<>();
         switch (dialect) {
             case SQLITE ->
@@ -52,7 +52,7 @@ public final class Catalogue {
      * Reads the catalogue without definitions where the database can do without: it is cheaper, and waits for no locks. On MySQL and
      * MariaDB indexes, constraints and columns are left out, on H2 the latter two.
      */
-    public static Catalogue names(Connection connection, DatabaseKind dialect) throws SQLException {
+    public static TableCatalogue names(Connection connection, DatabaseKind dialect) throws SQLException {
         return switch (dialect) {
             case SQLITE, POSTGRESQL -> read(connection, dialect);
             case MYSQL, MARIADB -> of(connection, dialect, MysqlCatalogue.NAMES);
@@ -70,7 +70,8 @@ public final class Catalogue {
         return names;
     }
 
-    private static Catalogue of(Connection connection, DatabaseKind dialect, List<String> queries) throws SQLException {
+    private static TableCatalogue of(Connection connection, DatabaseKind dialect, List<String> queries)
+            throws SQLException {
         Map<String, DatabaseObject> objects = new TreeMap<>();
         for (String query : queries) {
             Sql.all(
@@ -86,7 +87,7 @@ public final class Catalogue {
                     },
                     query);
         }
-        return new Catalogue(objects);
+        return new TableCatalogue(objects);
     }
 
     private static DatabaseObject object(ResultSet row, DatabaseKind dialect) throws SQLException {
@@ -147,7 +148,7 @@ public final class Catalogue {
     }
 
     /** Returns the objects that were created, changed or dropped since an earlier moment; changed ones as they are now. */
-    public List<DatabaseObject> differences(Catalogue before) {
+    public List<DatabaseObject> differences(TableCatalogue before) {
         List<DatabaseObject> differences = new ArrayList<>();
         for (DatabaseObject object : objects.values()) {
             if (!object.equals(before.objects.get(object.key()))) {

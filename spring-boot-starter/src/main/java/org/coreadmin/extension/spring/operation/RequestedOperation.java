@@ -18,7 +18,7 @@ import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /** An operation, from the moment when it is requested. Safe for use by several threads. */
-public final class Operation implements Progress {
+public final class RequestedOperation implements Progress {
 
     private static final int MAX_KEPT = 200;
 
@@ -36,11 +36,11 @@ public final class Operation implements Progress {
     private @Nullable Instant endedAt;
     private final PluginScope surroundings;
 
-    Operation(String id, String kind, String plugin, String actor, Clock clock) {
+    RequestedOperation(String id, String kind, String plugin, String actor, Clock clock) {
         this(id, kind, plugin, actor, clock, clock.instant(), new PluginScope() {});
     }
 
-    Operation(
+    RequestedOperation(
             String id,
             String kind,
             String plugin,
@@ -61,10 +61,10 @@ public final class Operation implements Progress {
     interface PluginScope {
 
         /** Called when an operation made progress, or ended. Must be quick, and must not throw. */
-        default void changed(Operation operation) {}
+        default void changed(RequestedOperation operation) {}
 
         /** Returns the operations that run before a waiting one. */
-        default List<Operation> before(Operation operation) {
+        default List<RequestedOperation> before(RequestedOperation operation) {
             return List.of();
         }
     }
@@ -258,10 +258,10 @@ public final class Operation implements Progress {
 
     /** Returns the fields that callers see. */
     public Map<String, Object> toMap() {
-        List<Operation> before = state() == OperationState.QUEUED ? surroundings.before(this) : List.of();
+        List<RequestedOperation> before = state() == OperationState.QUEUED ? surroundings.before(this) : List.of();
         Map<String, Object> map = snapshot();
         if (!before.isEmpty()) {
-            map.put("behind", before.stream().map(Operation::summary).toList());
+            map.put("behind", before.stream().map(RequestedOperation::summary).toList());
         }
         return map;
     }
