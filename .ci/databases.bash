@@ -5,7 +5,7 @@
 until_it() {
   local what=$1
   shift
-  for _ in $(seq 120); do
+  for _ in $(seq 360); do
     ! "$@" >"$work/out" 2>&1 </dev/null || return 0
     sleep 0.5
   done
