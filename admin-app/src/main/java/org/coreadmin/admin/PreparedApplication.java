@@ -48,6 +48,7 @@ final class PreparedApplication extends SpringApplication {
             "core.extension.console.title",
             "core.extension.development",
             "core.extension.grants",
+            "core.extension.processes",
             "core.extension.safe-mode",
             "core.extension.shared-packages",
             "core.extension.upload",

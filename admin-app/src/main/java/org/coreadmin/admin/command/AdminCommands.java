@@ -10,6 +10,7 @@ public final class AdminCommands implements CommandProvider {
     @Override
     public List<String> words() {
         return List.of(
+                "core-extension:bisect",
                 "role:delete",
                 "role:list",
                 "role:set",
@@ -29,6 +30,7 @@ public final class AdminCommands implements CommandProvider {
     @Override
     public Object command(String word, Terminal terminal) {
         return switch (word) {
+            case "core-extension:bisect" -> new BisectCommand(terminal);
             case "role:delete" -> new RoleDeleteCommand(terminal);
             case "role:list" -> new RoleListCommand(terminal);
             case "role:set" -> new RoleSetCommand(terminal);

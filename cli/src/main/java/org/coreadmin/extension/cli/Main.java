@@ -145,8 +145,10 @@ public final class Main {
 
     private static Optional<Object> provided(String word, Terminal terminal) {
         for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
-            if (provider.words().contains(word)) {
-                return Optional.of(provider.command(word, terminal));
+            for (String name : List.of(word, CommandCatalogue.PREFIX + word)) {
+                if (provider.words().contains(name)) {
+                    return Optional.of(provider.command(name, terminal));
+                }
             }
         }
         return Optional.empty();

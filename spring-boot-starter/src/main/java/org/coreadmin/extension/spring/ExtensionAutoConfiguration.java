@@ -142,6 +142,9 @@ class ExtensionAutoConfiguration {
         if (properties.safeMode()) {
             loader.safeMode();
         }
+        if (!properties.processes()) {
+            loader.withoutProcesses();
+        }
         if (properties.development()) {
             loader.development();
         }

@@ -29,6 +29,7 @@ import org.springframework.util.unit.DataSize;
  * @param firedHooks hooks of the plugin API that the application fires itself: those of sign-ins and sign-outs
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
+ * @param processes whether background processes and scheduled jobs of plugins run
  * @param development whether plugins are developed here: edited migrations are undone and applied again, and the
  *     console reloads itself
  * @param watch   the time within which changes of plugins on disk by other programs are detected; zero: never
@@ -49,6 +50,7 @@ public record ExtensionProperties(
         @DefaultValue List<String> firedHooks,
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,
+        @DefaultValue("true") boolean processes,
         @DefaultValue("false") boolean development,
         @DefaultValue("10s") Duration watch,
         @DefaultValue Upload upload,

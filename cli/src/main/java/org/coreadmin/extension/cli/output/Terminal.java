@@ -133,6 +133,11 @@ public record Terminal(
         return kind.err() && !isDumb();
     }
 
+    /** Returns a copy with other environment variables. */
+    public Terminal in(Map<String, String> other) {
+        return new Terminal(in, out, err, kind, other, directory, timeZone, invocation);
+    }
+
     /** Returns a copy without colours. */
     public Terminal withoutColour() {
         Map<String, String> plain = new HashMap<>(environment);

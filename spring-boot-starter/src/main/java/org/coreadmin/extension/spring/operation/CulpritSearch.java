@@ -286,7 +286,8 @@ public final class CulpritSearch {
         return Optional.ofNullable(loader.getInstalled().get(name)).map(CulpritSearch::required);
     }
 
-    private static Set<String> required(InstalledPlugin plugin) {
+    /** Returns the names of what a plugin requires. */
+    public static Set<String> required(InstalledPlugin plugin) {
         return plugin.config().get("require") instanceof Map<?, ?> map
                 ? map.keySet().stream().map(String::valueOf).collect(Collectors.toSet())
                 : Set.of();
@@ -309,8 +310,23 @@ public final class CulpritSearch {
         }
     }
 
-    /** Returns about half of the candidates, and whatever requires one of them. */
-    static List<String> half(List<String> candidates, Map<String, Set<String>> requirements) {
+    /**
+     * Returns plugins, and whatever requires one of them.
+     *
+     * @param requirements what each plugin requires
+     */
+    public static Set<String> withDependants(Collection<String> names, Map<String, Set<String>> requirements) {
+        Set<String> all = new LinkedHashSet<>();
+        names.forEach(name -> addDependants(name, requirements, all));
+        return all;
+    }
+
+    /**
+     * Returns about half of the candidates, and whatever requires one of them.
+     *
+     * @param requirements what each plugin requires
+     */
+    public static List<String> half(List<String> candidates, Map<String, Set<String>> requirements) {
         Set<String> chosen = new LinkedHashSet<>();
         for (String name : candidates) {
             long count = candidates.stream().filter(chosen::contains).count();

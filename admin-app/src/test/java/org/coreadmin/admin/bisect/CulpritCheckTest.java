@@ -1,0 +1,96 @@
+package org.coreadmin.admin.bisect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.coreadmin.admin.testing.CommandLine;
+import org.coreadmin.admin.testing.CommandLine.Outcome;
+import org.coreadmin.admin.testing.PluginFiles;
+import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.testing.Turn;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command with servers in processes of their own, beside a server on the original. */
+@Turn(kind = "servers in processes of their own", place = 0, of = 4)
+@Timeout(600)
+class CulpritCheckTest {
+
+    @TempDir
+    private Path base;
+
+    @Test
+    void namesTheCulpritAndLeavesTheOriginalAndItsServerAlone(@TempDir Path scratch) throws Exception {
+        for (String name : new String[] {"acme/good", "acme/bad"}) {
+            PluginFiles.write(base, name, "1.0.0", "");
+        }
+        CommandLine here = CommandLine.in(base);
+        try (RunningServer server = RunningServer.on(base)) {
+            for (String name : new String[] {"acme/good", "acme/bad"}) {
+                assertThat(here.core("core-extension:install", name, "--yes").exitCode())
+                        .isZero();
+            }
+            Outcome made = here.core("token:create", "--name", "probe", "--authority", "plugin:list");
+            String token = made.out().replaceAll("(?s).*(core_[A-Za-z0-9_-]+).*", "$1");
+            Path script = scratch.resolve("probe.sh");
+            Files.writeString(
+                    script,
+                    "answer=$(curl -fsS -H 'Authorization: Bearer " + token
+                            + "' \"$CORE_URL/admin/plugin/list?status=enabled\") || exit 2\n"
+                            + "case $answer in *acme/bad*) exit 1;; esac\n");
+            assertThat(here.core("bisect").err()).contains("--probe");
+            Map<String, String> before = files();
+
+            Outcome found = here.core("core-extension:bisect", "--probe", "sh " + script);
+
+            assertThat(found.exitCode()).as(found.err()).isZero();
+            assertThat(found.out()).startsWith("acme/bad causes the problem");
+            assertThat(found.err())
+                    .contains("Trial 1, with all plugins: the probe fails.")
+                    .contains("without acme/bad: the probe passes.");
+            assertThat(files()).isEqualTo(before);
+            assertThat(server.program("looks", "plugin:list")
+                            .get("/admin/plugin/list?status=enabled")
+                            .response()
+                            .body())
+                    .contains("acme/bad", "acme/good");
+            assertThat(copies()).isEmpty();
+
+            Outcome wrong = here.core("core-extension:bisect", "--probe", "false");
+            assertThat(wrong.exitCode()).isEqualTo(1);
+            assertThat(wrong.err()).contains("Trial 2, without acme/bad, acme/good", "fails without any plugin too");
+            assertThat(copies()).isEmpty();
+        }
+    }
+
+    /** Files of plugins and settings, and not what a running server keeps writing. */
+    private Map<String, String> files() throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        for (String part : new String[] {"plugin/acme", "config"}) {
+            if (Files.isDirectory(base.resolve(part))) {
+                try (Stream<Path> all = Files.walk(base.resolve(part))) {
+                    for (Path file : all.filter(Files::isRegularFile).toList()) {
+                        files.put(
+                                base.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
+                    }
+                }
+            }
+        }
+        return files;
+    }
+
+    private static String[] copies() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            return all.map(path -> path.getFileName().toString())
+                    .filter(name -> name.startsWith("core-bisect-"))
+                    .toArray(String[]::new);
+        }
+    }
+}
