@@ -22,8 +22,16 @@ final class LocalServer {
     private final String address;
     private final Process process;
 
-    /** @param address where a connection shows that it is ready */
-    LocalServer(Path directory, List<String> command, String address) throws Exception {
+    /**
+     * Starts one and waits until it answers; it ends with this process.
+     *
+     * @param address where a connection shows that it is ready
+     */
+    static void launch(Path directory, List<String> command, String address) throws Exception {
+        new LocalServer(directory, command, address);
+    }
+
+    private LocalServer(Path directory, List<String> command, String address) throws Exception {
         this.directory = directory;
         this.command = List.copyOf(command);
         this.address = address;

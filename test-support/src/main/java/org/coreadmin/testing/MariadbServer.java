@@ -77,6 +77,6 @@ public final class MariadbServer {
                 "--init-file=" + accounts));
         command.addAll(user);
         port = free;
-        new LocalServer(directory, command, address(""));
+        LocalServer.launch(directory, command, address(""));
     }
 }

@@ -22,7 +22,6 @@ public final class MysqlServer {
     private static final String ARCHIVE = "/mysql-Linux-amd64.tar.gz";
     private static final Map<String, MysqlServer> SHARED = new java.util.HashMap<>();
 
-    private final LocalServer server;
     private final int port;
     private int databases;
 
@@ -66,7 +65,7 @@ public final class MysqlServer {
                 "--skip-name-resolve",
                 "--init-file=" + accounts));
         command.addAll(options);
-        this.server = new LocalServer(directory, command, address("", ""));
+        LocalServer.launch(directory, command, address("", ""));
     }
 
     /** The server that tests share. Where its programs do not run, the test is skipped. */
@@ -102,7 +101,11 @@ public final class MysqlServer {
         return newDatabase("");
     }
 
-    /** @param properties more of the address, each with an ampersand in front */
+    /**
+     * The address of a new, empty database, for MySQL's driver.
+     *
+     * @param properties more of the address, each with an ampersand in front
+     */
     public synchronized String newDatabase(String properties) throws Exception {
         String name = "plugins" + databases++;
         try (Connection connection = DriverManager.getConnection(address("", ""));
