@@ -550,11 +550,12 @@ class RemediesTest {
     @Test
     void everyPlaceThatMakesARemedyIsTried() throws IOException {
         Map<String, Tried> tried = new TreeMap<>();
-        tried.put("Admission", new Tried(2, "TrustPolicyOnEveryWayTest"));
+        tried.put("Admission", new Tried(1, "TrustPolicyOnEveryWayTest"));
         tried.put("Application", new Tried(1, "aPluginThatIsNowhere"));
         tried.put("AuthorsDirectory", new Tried(1, "aPluginOfTheAuthorsOwn"));
         tried.put("ChangeRollout", new Tried(1, "ClusterTest"));
         tried.put("ClaimProblem", new Tried(1, "AdoptDatabaseTest"));
+        tried.put("ClusterDecider", new Tried(1, "ClusterTest"));
         tried.put("Consent", new Tried(1, "AcceptTest"));
         tried.put("CreateCommand", new Tried(1, "InitialCommandTest"));
         tried.put("DatabaseExamination", new Tried(6, "AdoptDatabaseTest, DatabaseClaimContract, LostServerTest"));
@@ -566,12 +567,14 @@ class RemediesTest {
         tried.put("InstallPart", new Tried(2, "aPluginOfTheAuthorsOwn"));
         tried.put("InstallRequests", new Tried(3, "aVersionOtherThanTheInstalledOne"));
         tried.put("AlreadyInstalled", new Tried(4, "aPluginThatIsThereAlready, PublishedFilesTest"));
-        tried.put("FileExamination", new Tried(3, "SignedRegistryCommandsTest, DoctorTest, whatTheDoctorFinds"));
+        tried.put(
+                "FileExamination",
+                new Tried(4, "SignedRegistryCommandsTest, DoctorTest, whatTheDoctorFinds, PolicyAtStartTest"));
         tried.put("MigrationHistory", new Tried(2, "tablesThatCannotBeUndone"));
         tried.put("MissingDatabase", new Tried(1, "AdoptDatabaseTest"));
-        tried.put("Nodes", new Tried(1, "ClusterTest"));
         tried.put("VersionFiles", new Tried(2, "aPluginThatIsNowhere"));
         tried.put("Packing", new Tried(1, "aPluginOfTheAuthorsOwn"));
+        tried.put("PolicyAdmission", new Tried(1, "TrustPolicyOnEveryWayTest"));
         tried.put("PluginDownload", new Tried(3, "aPluginThatIsNowhere, aPluginThatIsThereAlready"));
         tried.put("Verdict", new Tried(1, "TrustPolicyOnEveryWayTest"));
         tried.put("Remedies", new Tried(6, "whatIsMissing and those below it"));
