@@ -13,7 +13,6 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.application.DatabaseAddress;
 import org.coreadmin.extension.internal.backup.BackupSource;
 import org.jspecify.annotations.Nullable;
 

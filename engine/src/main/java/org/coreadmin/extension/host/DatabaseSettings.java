@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.application.DatabaseAddress;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 

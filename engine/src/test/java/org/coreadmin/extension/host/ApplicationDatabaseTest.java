@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.internal.application.DatabaseAddress;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -27,7 +27,7 @@ import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.application.Staged;
 import org.coreadmin.extension.internal.change.Change;
 import org.coreadmin.extension.internal.change.LockFileChange;
-import org.coreadmin.extension.internal.operation.LockFileSync;
+import org.coreadmin.extension.internal.converge.LockFileSync;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PackageOrigin;
 import org.coreadmin.extension.registry.RegistrySettings;

@@ -1,6 +1,6 @@
 /**
- * The plugins that an operator wants: {@code config/core.plugins.yaml}, how what is installed differs from it, and the
- * change that makes them equal. The kernel does not use it.
+ * What is to be installed, by files that others write: {@code config/core.plugins.yaml}, {@code core.lock.json} and the plugins'
+ * directories; how what is installed or running differs from them, and the change that makes them equal. The kernel does not use it.
  */
 @NullMarked
 @API(

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.application;
+package org.coreadmin.extension.host;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param url as it was given
  */
-public record DatabaseAddress(String url) {
+record DatabaseAddress(String url) {
 
     public static final String SQLITE = "jdbc:sqlite:";
     public static final String POSTGRESQL = "jdbc:postgresql:";

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.operation;
+package org.coreadmin.extension.internal.converge;
 
 import java.io.IOException;
 import java.nio.file.Files;
