@@ -21,7 +21,7 @@ import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.change.CodeCheck;
-import org.coreadmin.extension.internal.change.Configuring;
+import org.coreadmin.extension.internal.configuration.Configuring;
 import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.internal.converge.Reload;
 import org.coreadmin.extension.internal.converge.WantedPlugins;

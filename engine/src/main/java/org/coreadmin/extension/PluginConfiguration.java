@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.internal.change.Configuring;
+import org.coreadmin.extension.internal.configuration.Configuring;
 import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 

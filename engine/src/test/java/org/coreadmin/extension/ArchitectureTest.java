@@ -108,6 +108,7 @@ class ArchitectureTest {
                             "application",
                             "archive",
                             "change",
+                            "configuration",
                             "converge",
                             "database",
                             "json",
@@ -129,6 +130,7 @@ class ArchitectureTest {
                             "application",
                             "archive",
                             "change",
+                            "configuration",
                             "json",
                             "manifest",
                             "operation",
@@ -141,6 +143,7 @@ class ArchitectureTest {
             Map.entry("documents", Set.of("application", "archive", "manifest", "source", "store")),
             Map.entry("sql", Set.of("database")),
             Map.entry("compile", Set.of("application", "runtime")),
+            Map.entry("configuration", Set.of("application", "json", "manifest", "store")),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry(

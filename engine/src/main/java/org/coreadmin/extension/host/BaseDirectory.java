@@ -166,6 +166,11 @@ public record BaseDirectory(Path path) {
         return config().resolve("core-extension.yaml");
     }
 
+    /** Returns the file with the settings that operators made for a plugin, whether it exists or not. */
+    public Path settings(PluginName plugin) {
+        return config().resolve("settings").resolve(plugin.vendor()).resolve(plugin.name() + ".json");
+    }
+
     /** Returns {@code config/core.plugins.yaml}: the plugins that the operator wants, if it is there. */
     public Path wantedPlugins() {
         return config().resolve("core.plugins.yaml");

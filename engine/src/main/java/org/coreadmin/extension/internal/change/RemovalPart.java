@@ -168,7 +168,7 @@ public final class RemovalPart implements Part {
         if (options.keepData()) {
             return ends;
         }
-        Path settings = Configuring.file(application, plugin());
+        Path settings = application.base().settings(plugin());
         return new PlannedStep.Ending(
                 ends.stops(),
                 dropsTables()
@@ -230,7 +230,7 @@ public final class RemovalPart implements Part {
                             part.installed.lock().published(),
                             part.application.store().trash(change, part.plugin()));
             withdrawn.forEach(change::afterDecision);
-            Path settings = Configuring.file(part.application, part.plugin());
+            Path settings = part.application.base().settings(part.plugin());
             if (!part.options.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
                 change.afterDecision(new FileStep.Delete(settings));
             }
@@ -431,7 +431,7 @@ public final class RemovalPart implements Part {
             Path config = part.application.base().config();
             deleteEmpty(
                     part.installed.directory().path(), part.application.base().plugins());
-            deleteEmpty(Configuring.file(part.application, part.plugin()), config);
+            deleteEmpty(part.application.base().settings(part.plugin()), config);
             placed.withdrawn.forEach(step -> deleteEmpty(step.target(), config));
         }
 

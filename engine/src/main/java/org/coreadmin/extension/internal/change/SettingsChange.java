@@ -50,7 +50,7 @@ final class SettingsChange {
         for (PluginName plugin : settings.writing()) {
             byte[] text = StrictJson.writePretty(
                     Objects.requireNonNull(settings.values().get(plugin)));
-            made.write(change, Configuring.placeFor(application, plugin), text, installed.test(plugin));
+            made.write(change, application.store().placeForSettings(plugin), text, installed.test(plugin));
         }
         return made;
     }

@@ -10,8 +10,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.change.Configuring;
-import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
+import org.coreadmin.extension.internal.configuration.Configuring;
+import org.coreadmin.extension.internal.configuration.OperatorSettings;
 
 /** The settings files of plugins, as far as all nodes of a cluster have the same. */
 final class AgreedSettings {

@@ -26,9 +26,9 @@ import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.WantedSettings;
+import org.coreadmin.extension.internal.configuration.OperatorSettings;
 import org.coreadmin.extension.internal.converge.WantedPlugins.Wanted;
 import org.coreadmin.extension.internal.json.RegularFile;
-import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -224,7 +224,7 @@ public final class Convergence {
                 }
             }
         }
-        return new WantedSettings(WantedPlugins.FILE, values, differing);
+        return new WantedSettings(WantedPlugins.FILE, values, differing, new SettingsRule(WantedPlugins.FILE));
     }
 
     private boolean isSet(PluginName name, Map<String, Object> values) throws IOException {

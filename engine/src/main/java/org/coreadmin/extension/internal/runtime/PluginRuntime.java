@@ -51,7 +51,6 @@ import org.coreadmin.extension.internal.runtime.hook.HookRegistry;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
-import org.coreadmin.extension.internal.runtime.settings.PluginSettings;
 import org.coreadmin.extension.sweep.Sweep;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -731,10 +730,22 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
     /** Sets up a runtime. Not safe for use by several threads. */
     public static final class Builder {
 
+        private static final Settings NO_SETTINGS = new Settings() {
+            @Override
+            public Optional<Object> find(String key) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Map<String, Object> all() {
+                return Map.of();
+            }
+        };
+
         private final SharedApi shared;
         private final ClassDeclarations declarations;
         private HostContributions host = HostContributions.NONE;
-        private Function<LinkRequest, Settings> settings = request -> PluginSettings.defaultsOf(request.settings());
+        private Function<LinkRequest, Settings> settings = request -> NO_SETTINGS;
         private Function<LinkedPlugin, PublishedFiles> publishedFiles = plugin -> id -> Optional.empty();
         private Supplier<Map<String, String>> bindings = Map::of;
         private DrainLimits limits = DrainLimits.USUAL;
@@ -760,7 +771,7 @@ public final class PluginRuntime implements HostRuntime, AutoCloseable {
             return this;
         }
 
-        /** Sets where a plugin's settings come from; by default the defaults of its manifest. */
+        /** Sets where a plugin's settings come from; by default it has none. */
         public Builder settings(Function<LinkRequest, Settings> settings) {
             this.settings = settings;
             return this;

@@ -229,6 +229,18 @@ public final class PluginStore {
         replace(base.plugin(name).resolve(InstallLock.FILE), lock.toJson());
     }
 
+    /** Returns the file for the settings of a plugin, in a directory that is there. For the holder of the lock. */
+    public Path placeForSettings(PluginName plugin) throws IOException {
+        Path file = base.settings(plugin);
+        Path directory = Objects.requireNonNull(file.getParent());
+        if (!Files.isDirectory(directory)) {
+            files.createDirectories(Objects.requireNonNull(directory.getParent()));
+            files.createPrivateDirectory(directory); // there may be secrets in it
+            files.forceDirectory(Objects.requireNonNull(directory.getParent()));
+        }
+        return file;
+    }
+
     /**
      * Replaces a file below the base directory, or makes it, in one step that readers see whole and that survives a crash. Whatever
      * a crash leaves half written lies in the stage, where {@link #sweep} deletes it. For the holder of the lock.

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.settings;
+package org.coreadmin.extension.internal.configuration;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

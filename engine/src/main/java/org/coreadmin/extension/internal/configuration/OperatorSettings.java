@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.settings;
+package org.coreadmin.extension.internal.configuration;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.internal.store.BaseDirectory;
 import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
@@ -36,10 +37,7 @@ public final class OperatorSettings {
 
     /** Returns the file with the settings of a plugin, whether it exists or not. */
     public Path file(PluginName plugin) {
-        return base.resolve("config")
-                .resolve("settings")
-                .resolve(plugin.vendor())
-                .resolve(plugin.name() + ".json");
+        return new BaseDirectory(base).settings(plugin);
     }
 
     /**

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.change;
+package org.coreadmin.extension.internal.configuration;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,12 +23,6 @@ import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
-import org.coreadmin.extension.internal.runtime.settings.OperatorSettings;
-import org.coreadmin.extension.internal.runtime.settings.Placeholders;
-import org.coreadmin.extension.internal.runtime.settings.PluginSettings;
-import org.coreadmin.extension.internal.runtime.settings.Pointers;
-import org.coreadmin.extension.internal.runtime.settings.SettingsProblem;
-import org.coreadmin.extension.internal.runtime.settings.SettingsSchema;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
@@ -134,30 +128,18 @@ public final class Configuring {
 
     /** Returns the file with the settings of a plugin. */
     public static Path file(Application application, PluginName plugin) {
-        return new OperatorSettings(application.base().path()).file(plugin);
+        return application.base().settings(plugin);
     }
 
     private Path file() {
         return file(application, plugin);
     }
 
-    /** Returns the file with the settings of a plugin, in a directory that is there. */
-    static Path placeFor(Application application, PluginName plugin) throws IOException {
-        Path file = file(application, plugin);
-        Path directory = Objects.requireNonNull(file.getParent());
-        if (!Files.isDirectory(directory)) {
-            application.files().createDirectories(Objects.requireNonNull(directory.getParent()));
-            application.files().createPrivateDirectory(directory); // there may be secrets in it
-            application.files().forceDirectory(Objects.requireNonNull(directory.getParent()));
-        }
-        return file;
-    }
-
     /** Replaces the file with the settings of a plugin, installed or not. */
     public static void put(Application application, PluginName plugin, byte[] text) throws IOException {
         Path file = file(application, plugin);
         try {
-            application.store().replace(placeFor(application, plugin), text);
+            application.store().replace(application.store().placeForSettings(plugin), text);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.settings;
+package org.coreadmin.extension.internal.configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.runtime.settings;
+package org.coreadmin.extension.internal.configuration;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.InputFormat;
