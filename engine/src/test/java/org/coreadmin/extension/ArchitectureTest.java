@@ -114,9 +114,9 @@ class ArchitectureTest {
                             "json",
                             "manifest",
                             "operation",
-                            "source",
                             "runtime",
                             "settings",
+                            "source",
                             "store",
                             "text",
                             "transaction")),
@@ -215,6 +215,26 @@ class ArchitectureTest {
             Map.entry("text", Set.of()),
             Map.entry("component", Set.of("json", "manifest", "text")),
             Map.entry("transaction", Set.of("json", "text")));
+
+    /** The rooms that install, run and remove plugins. */
+    private static final Set<String> KERNEL = Set.of(
+            "application",
+            "archive",
+            "change",
+            "component",
+            "database",
+            "json",
+            "manifest",
+            "operation",
+            "resolve",
+            "runtime",
+            "settings",
+            "source",
+            "store",
+            "text",
+            "transaction");
+
+    private static final int MOST_LINES_OF_THE_KERNEL = 48_000;
 
     /** The only packages that may change files; all others ask them to. */
     private static final String[] WRITERS = {INTERNAL + ".transaction..", INTERNAL + ".store.."};
@@ -323,6 +343,32 @@ class ArchitectureTest {
     @Test
     void hasNoCyclesBetweenRooms() {
         slices().assignedFrom(new Rooms()).should().beFreeOfCycles().check(production);
+    }
+
+    @Test
+    void theKernelUsesNoRoomBesideIt() {
+        Set<String> used = new TreeSet<>();
+        KERNEL.forEach(room -> used.addAll(MAY_USE.getOrDefault(room, Set.of())));
+        used.removeAll(KERNEL);
+        assertThat(used)
+                .as("the kernel asks other rooms through interfaces of its own")
+                .containsExactly("sweep"); // a module of its own
+    }
+
+    @Test
+    void theKernelIsSmallEnoughToBeKnown() throws IOException {
+        long lines = 0;
+        for (String room : KERNEL) {
+            try (Stream<Path> files = Files.walk(Path.of("src/main/java", INTERNAL.replace('.', '/'), room))) {
+                for (Path file :
+                        files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                    lines += Files.readAllLines(file).size();
+                }
+            }
+        }
+        assertThat(lines)
+                .as("what is not the transaction that must never fail belongs into a room beside the kernel")
+                .isBetween(30_000L, (long) MOST_LINES_OF_THE_KERNEL);
     }
 
     @Test

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.host.BaseDirectory;
 import org.jspecify.annotations.Nullable;
 
 /**

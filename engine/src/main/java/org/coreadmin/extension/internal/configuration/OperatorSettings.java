@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Settings;
-import org.coreadmin.extension.internal.store.BaseDirectory;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
