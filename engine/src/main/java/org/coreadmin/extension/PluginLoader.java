@@ -33,6 +33,7 @@ import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.Node;
 import org.coreadmin.extension.internal.application.NodeBase;
+import org.coreadmin.extension.internal.application.NodeProvider;
 import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.application.PluginStarter;
 import org.coreadmin.extension.internal.application.TrafficCounts;
@@ -137,6 +138,7 @@ public final class PluginLoader implements AutoCloseable {
             if (started) {
                 return this;
             }
+            requireNodes();
             started = true;
             try {
                 application.starter().startEnabled();
@@ -226,6 +228,30 @@ public final class PluginLoader implements AutoCloseable {
                     .ifPresent(problem -> LOG.warn("{} {}", problem.message(), problem.remedy()));
         } catch (PluginException e) {
             LOG.debug("The owner of the database is unknown: {}", e.getMessage());
+        }
+    }
+
+    /**
+     * Refuses to start on the database of a cluster where nothing asks the other nodes: what runs would not be what they have agreed
+     * on. A database that cannot be asked is no reason.
+     */
+    private void requireNodes() {
+        if (node.isPresent()
+                || application.database().isEmpty()
+                || NodeProvider.find().isPresent()) {
+            return; // whoever has core-cluster is refused each change, and told so
+        }
+        boolean shared = false;
+        try {
+            shared = application.database().get().belongsToNodes();
+        } catch (PluginException e) {
+            LOG.debug("The owner of the database is unknown: {}", e.getMessage());
+        }
+        if (shared) {
+            NodeProvider.require(
+                    Message.of("The database of {0} belongs to a cluster", application.base()),
+                    Message.of("If this application is not meant to be a node, give it a database of its own. If the"
+                            + " cluster is no longer used, adopt the database with the command line."));
         }
     }
 

@@ -83,7 +83,8 @@ class DocumentationLinksTest {
 
     private static List<Path> sources() throws IOException {
         List<Path> sources = new ArrayList<>();
-        for (String module : List.of("plugin-api", "engine", "tools", "cli", "spring-boot-starter", "admin-app")) {
+        for (String module :
+                List.of("plugin-api", "engine", "cluster", "tools", "cli", "spring-boot-starter", "admin-app")) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
                 files.filter(file -> file.toString().endsWith(".java")).forEach(sources::add);
             }

@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class TranslationsTest {
 
-    private static final List<String> MODULES = List.of("engine", "tools", "cli", "spring-boot-starter", "admin-app");
+    private static final List<String> MODULES =
+            List.of("engine", "cluster", "tools", "cli", "spring-boot-starter", "admin-app");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\d}");
 

@@ -597,7 +597,7 @@ class RemediesTest {
     private static Map<String, Integer> placesThatMakeRemedies() throws IOException {
         Map<String, Integer> places = new TreeMap<>();
         Pattern making = Pattern.compile("(?<!contains\\()(?:Remedy\\.(?:of|accept|doctor|search)|new Remedy)\\(");
-        for (Path file : sources("engine", "tools", "cli", "spring-boot-starter", "admin-app")) {
+        for (Path file : sources("engine", "cluster", "tools", "cli", "spring-boot-starter", "admin-app")) {
             int count = (int) making.matcher(Files.readString(file)).results().count();
             if (count > 0) {
                 places.merge(file.getFileName().toString().replace(".java", ""), count, Integer::sum);
@@ -612,7 +612,7 @@ class RemediesTest {
     void onlyWhatTheCommandLineAloneSaysNamesItsCommands() throws IOException {
         Set<String> classes = new TreeSet<>();
         Pattern command = Pattern.compile("\"[^\"\\n]*'core(?:-extension:| )[a-z]");
-        for (Path file : sources("engine", "tools", "spring-boot-starter")) {
+        for (Path file : sources("engine", "cluster", "tools", "spring-boot-starter")) {
             if (command.matcher(Files.readString(file)).find()) {
                 classes.add(file.getFileName().toString().replace(".java", ""));
             }

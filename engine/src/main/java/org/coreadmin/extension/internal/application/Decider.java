@@ -35,7 +35,10 @@ public interface Decider {
      */
     static Decider of(BaseDirectory base, Map<String, String> environment, Optional<DataSource> database) {
         return NodeSetting.isNode(base.settings(), environment)
-                ? NodeProvider.require(Message.of("'core.cluster' makes {0} a node of a cluster", base))
+                ? NodeProvider.require(
+                                Message.of("'core.cluster' makes {0} a node of a cluster", base),
+                                Message.of("If it is not meant to be a node, set 'core.cluster: false', and give it a"
+                                        + " database of its own."))
                         .decider(base, environment, database)
                 : HERE;
     }

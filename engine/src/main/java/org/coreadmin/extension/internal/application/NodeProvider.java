@@ -32,16 +32,17 @@ public interface NodeProvider {
     /**
      * Returns the provider.
      *
-     * @param why nodes are needed
+     * @param why       nodes are needed
+     * @param otherwise what to do where the application is not meant to be a node
      * @throws PluginException {@link ErrorCode#CONFLICT} if the application does not have {@code core-cluster}: without it, nobody
      *     would ask the other nodes
      */
-    static NodeProvider require(Message why) {
+    static NodeProvider require(Message why, Message otherwise) {
         return find().orElseThrow(() -> new PluginException(
                 ErrorCode.CONFLICT,
                 Message.of(
                         "{0}, and core-cluster, which nodes need, is not part of this application. No plugin was started."
-                                + " {1}",
-                        why, REMEDY)));
+                                + " {1} {2}",
+                        why, REMEDY, otherwise)));
     }
 }

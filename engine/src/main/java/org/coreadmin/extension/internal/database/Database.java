@@ -413,6 +413,15 @@ public final class Database implements DecisionLookup {
                 : ask(Message.of("check which base directory owns the database"), this::problem);
     }
 
+    /** Whether the database belongs to the nodes of a cluster. */
+    public boolean belongsToNodes() {
+        return claim.isPresent()
+                && dialect().filter(DatabaseKind.POSTGRESQL::equals).isPresent()
+                && ask(
+                        Message.of("check whether nodes own the database"),
+                        connection -> DatabaseClaim.isOfNodes(connection, DatabaseKind.POSTGRESQL));
+    }
+
     /**
      * Refuses a database that another base directory uses.
      *

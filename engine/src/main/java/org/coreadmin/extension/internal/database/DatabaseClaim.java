@@ -117,8 +117,18 @@ final class DatabaseClaim {
         write(connection, new Row(id, base.place(), product, today(), transaction));
     }
 
+    /** Whether nodes of a cluster have claimed the database. */
+    static boolean isOfNodes(Connection connection, DatabaseKind dialect) throws SQLException {
+        return CoreTables.haveClaim(connection, dialect)
+                && read(connection).filter(DatabaseClaim::isOfNodes).isPresent();
+    }
+
+    private static boolean isOfNodes(Row row) {
+        return row.id().equals(CLUSTER);
+    }
+
     private static boolean isShared(Records records) {
-        return records.row().filter(row -> row.id().equals(CLUSTER)).isPresent();
+        return records.row().filter(DatabaseClaim::isOfNodes).isPresent();
     }
 
     private void shareIt(Connection connection, String transaction) throws SQLException {

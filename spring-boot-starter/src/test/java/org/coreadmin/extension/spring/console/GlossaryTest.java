@@ -21,7 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 class GlossaryTest {
 
     private static final Path CONSOLE = Path.of("src/console");
-    private static final List<String> MODULES = List.of("engine", "tools", "cli", "spring-boot-starter", "admin-app");
+    private static final List<String> MODULES =
+            List.of("engine", "cluster", "tools", "cli", "spring-boot-starter", "admin-app");
 
     /** The keys of texts that are a state or a verb and nothing else. */
     private static final Pattern STATES_AND_VERBS = Pattern.compile(
