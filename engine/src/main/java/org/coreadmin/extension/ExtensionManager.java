@@ -505,7 +505,7 @@ public final class ExtensionManager {
     /** Returns what registries and installs say about single plugins. */
     @API(status = API.Status.INTERNAL)
     public PluginFacts facts() {
-        return new PluginFacts(application, caller);
+        return new PluginFacts(application);
     }
 
     /** Returns the registries, to be listed and changed. */

@@ -8,7 +8,6 @@ import org.coreadmin.extension.Notice;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.operation.Attempt;
@@ -23,12 +22,10 @@ import org.coreadmin.extension.internal.source.OfferedReleases;
 public final class PluginFacts {
 
     private final Application application;
-    private final Caller caller;
 
     @API(status = API.Status.INTERNAL)
-    public PluginFacts(Application application, Caller caller) {
+    public PluginFacts(Application application) {
         this.application = application;
-        this.caller = caller;
     }
 
     /**

@@ -17,7 +17,7 @@ public final class ClusterNodeProvider implements NodeProvider {
 
     @Override
     public Decider decider(BaseDirectory base, Map<String, String> environment, Optional<DataSource> database) {
-        RandomGenerator random = new SecureRandom()::nextLong;
+        RandomGenerator random = new SecureRandom();
         return new ClusterDecider(new Cluster(
                 ClusterSettings.read(base, environment), database.orElseThrow(ClusterSettings::noDatabase), random));
     }

@@ -52,8 +52,11 @@ public final class DependencySearch {
         this(application, TrialChange.NONE, true);
     }
 
-    /** Creates a trial: why it fails does not matter. */
-    /** @param assumed the change that the search takes for made */
+    /**
+     * Creates a trial: why it fails does not matter.
+     *
+     * @param assumed the change that the search takes for made
+     */
     public DependencySearch(Application application, TrialChange assumed) {
         this(application, assumed, false);
     }

@@ -245,7 +245,6 @@ final class ChangeEndpoints {
                         .answering(PLUGIN, REMEDIES));
     }
 
-    /** Returns how a route carries out the operation that its body asks for, or plans it. */
     /** Refuses while somebody looks for a culprit: what is disabled for that would be enabled again. */
     private Operation converge(JsonBody body) {
         culprit.current().ifPresent(search -> {
@@ -259,6 +258,7 @@ final class ChangeEndpoints {
         return new Operation.Converge(body.flag("remove_all"));
     }
 
+    /** Returns how a route carries out the operation that its body asks for, or plans it. */
     private Route.Handler change(Function<JsonBody, Operation> reader) {
         return call -> {
             JsonBody body = call.body();

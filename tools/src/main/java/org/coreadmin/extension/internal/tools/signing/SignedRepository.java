@@ -164,12 +164,12 @@ public final class SignedRepository {
         return new Signed(signed, waiting);
     }
 
-    /** Whether the private keys are at hand that sign for the role {@link #ONLINE}. */
+    /** Whether the private keys are at hand that sign for the role {@link TopLevelRoles#ONLINE}. */
     public boolean holdsOnlineKeys() throws IOException {
         return hasSigners(ONLINE, keysOf(ONLINE, delegations()));
     }
 
-    /** Returns the names of the roles that sign in place of {@link #ONLINE}. */
+    /** Returns the names of the roles that sign in place of {@link TopLevelRoles#ONLINE}. */
     public Set<String> delegates() throws IOException {
         Set<String> names = new LinkedHashSet<>();
         delegations().forEach(delegation -> names.add(delegation.role()));
@@ -178,7 +178,7 @@ public final class SignedRepository {
     }
 
     /**
-     * Returns a target as {@link #ONLINE} has signed it.
+     * Returns a target as {@link TopLevelRoles#ONLINE} has signed it.
      *
      * @return empty if that role has not signed one of this path
      */
