@@ -39,6 +39,7 @@ import org.coreadmin.extension.text.JsonObject;
  * Checks the installed plugins against a version of the application that does not run here, before an upgrade to it.
  * The facts about that version come from a registry. Changes no plugin.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Preflight {
 
     private static final int MOST_REASONS = 3;

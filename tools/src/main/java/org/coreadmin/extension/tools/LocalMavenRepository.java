@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -27,6 +28,7 @@ import org.xml.sax.SAXException;
  *
  * @param directory its root, which may not exist yet
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record LocalMavenRepository(Path directory) {
 
     /** The registry of the plugins that this user's plugins build on. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -25,6 +26,7 @@ import org.coreadmin.extension.text.StrictJson;
  *
  * <p>Immutable. Each method runs programs of the author's machine and waits for them.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class PageBuild {
 
     private static final String FILE = "package.json";

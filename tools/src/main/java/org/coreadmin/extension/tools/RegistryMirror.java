@@ -26,6 +26,7 @@ import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -59,6 +60,7 @@ import org.coreadmin.extension.text.StrictJson;
  * use it need not trust its maker. Files come in the order in which readers can follow; what is there already is not fetched
  * again. Several packages are fetched at a time.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class RegistryMirror {
 
     private static final Pattern INDEX = Pattern.compile("index/([^/]+/[^/]+)\\.json");

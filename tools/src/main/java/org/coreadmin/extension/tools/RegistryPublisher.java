@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -47,6 +48,7 @@ import org.jspecify.annotations.Nullable;
  * index file, then the list. One publisher changes a registry at a time, others wait. What is published never changes its
  * bytes; a package with other bytes and the same files counts as published. After a crash the same call again completes what was begun.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class RegistryPublisher {
 
     private static final int MOST_LISTED = 5;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -38,6 +39,7 @@ import org.coreadmin.extension.registry.RegistryAddress;
  * Signs a registry in a directory: {@code registry.json} and the index files are targets of the metadata under {@code tuf/}.
  * Packages and shards of the list are pinned by the digests in these. Waits while another publisher changes the registry.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class RegistrySigner {
 
     private static final String ACCEPTED = "accepted/*";

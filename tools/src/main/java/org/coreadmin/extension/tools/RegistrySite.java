@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -36,6 +37,7 @@ import org.coreadmin.extension.internal.tools.site.SiteFiles;
  * The pages of a registry: a list that is complete without scripts, and a page for each plugin. What publishers wrote is shown as text
  * or as Markdown in which markup stays text; pictures stand in the pages, where nothing in them can run.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class RegistrySite {
 
     private static final int LONGEST_TEXT = 256 * 1024;

@@ -1,4 +1,8 @@
-/** Libraries inside of plugins, and bills of materials. */
+/**
+ * The libraries inside of plugins: {@link org.coreadmin.extension.internal.component.Libraries} finds each {@code lib/*.jar} and what was
+ * merged into it, by the Maven coordinates that it carries. Advisories, licences and bills of materials ask it. It reads packages that
+ * are on disk, and never loads a class.
+ */
 @NullMarked
 @API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.component;

@@ -3,7 +3,9 @@
  * come from.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 package org.coreadmin.extension.internal.policy;
 
 import org.apiguardian.api.API;

@@ -1,4 +1,8 @@
-/** {@code config/core-extension.yaml}, read and held against the table of all settings. */
+/**
+ * {@code config/core-extension.yaml}, read and held against the table of all settings,
+ * {@link org.coreadmin.extension.internal.settings.KnownSettings}. A setting that could cost data or safety where it is ignored is refused;
+ * anything else unknown is a warning. Every room that has settings may read its section. It never writes the file.
+ */
 @NullMarked
 @API(
         status = API.Status.INTERNAL,
