@@ -75,6 +75,7 @@ public final class RegistryMirror {
     private final TransferLimits limits;
 
     /** Creates a mirror by these files and this clock. */
+    @API(status = API.Status.INTERNAL)
     public RegistryMirror(DurableFiles files, Clock clock) {
         this.files = files;
         this.clock = clock;

@@ -64,11 +64,13 @@ public final class RegistryPublisher {
     }
 
     /** Creates a publisher. */
+    @API(status = API.Status.INTERNAL)
     public RegistryPublisher(DurableFiles files, Clock clock) {
         this(files, clock, ArchiveLimits.DEFAULT);
     }
 
     /** Creates a publisher of packages within these limits. */
+    @API(status = API.Status.INTERNAL)
     public RegistryPublisher(DurableFiles files, Clock clock, ArchiveLimits limits) {
         this(files, clock, limits, Optional.empty());
     }
@@ -179,6 +181,7 @@ public final class RegistryPublisher {
     }
 
     /** Publishes a plugin if its package is what is expected; otherwise like {@link #publish(Path, Path, Progress)}. */
+    @API(status = API.Status.INTERNAL)
     public Published publish(Path source, Path directory, Expectation expected, Progress progress) throws IOException {
         RegistryAddress.writable(directory.toString());
         files.createDirectories(directory.resolve("pkg").resolve("sha256"));
@@ -307,6 +310,7 @@ public final class RegistryPublisher {
      * @return how many of them are new or changed
      * @throws PluginException {@link ErrorCode#CONFLICT} if one is older than what the registry has, or keys are missing
      */
+    @API(status = API.Status.INTERNAL)
     public int advise(Path directory, List<Advisory> advisories) throws IOException {
         requireRegistry(directory);
         return changing(directory, registry -> {

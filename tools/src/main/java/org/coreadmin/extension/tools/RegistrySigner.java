@@ -92,6 +92,7 @@ public final class RegistrySigner {
      * @param directory of the registry
      * @param keys      the directory with its private keys
      */
+    @API(status = API.Status.INTERNAL)
     public RegistrySigner(Path directory, Path keys, DurableFiles files, Clock clock) {
         this.directory = directory;
         this.files = files;
