@@ -21,7 +21,7 @@ class ClusterArchitectureTest {
     private static final JavaClasses NODES = new ClassFileImporter().importPath(Path.of("target", "classes"));
 
     @Test
-    void usesNoRoomBesideTheKernel() {
+    void usesTheKernelAndTheRoomsOfSettingsAndOfLockFiles() {
         classes()
                 .should()
                 .onlyDependOnClassesThat()
@@ -42,7 +42,8 @@ class ClusterArchitectureTest {
                         ENGINE + ".internal.cluster..",
                         ENGINE + ".internal.database..",
                         ENGINE + ".internal.json..",
-                        ENGINE + ".internal.operation..",
+                        ENGINE + ".internal.configuration..",
+                        ENGINE + ".internal.converge..",
                         ENGINE + ".internal.source..",
                         ENGINE + ".internal.runtime..",
                         ENGINE + ".internal.settings..",
