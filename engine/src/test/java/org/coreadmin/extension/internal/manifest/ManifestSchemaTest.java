@@ -242,7 +242,8 @@ class ManifestSchemaTest {
 
     @Test
     void agreeOnEveryRangeThatNpmKnows() throws IOException {
-        try (InputStream in = Objects.requireNonNull(getClass().getResourceAsStream("npm-ranges.txt"))) {
+        try (InputStream in =
+                Objects.requireNonNull(getClass().getResourceAsStream("/org/coreadmin/extension/npm-ranges.txt"))) {
             new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .skip(2)

@@ -296,8 +296,8 @@ class EveryOperationTest {
         assertThat(callersOf(engine, change + "Part$Placed", "change")).containsExactly("Change");
         assertThat(callersOf(engine, change + "Part$Changed", "awaitHealth")).containsExactly("Change");
         assertThat(callersOf(engine, Transactions.class.getName(), "begin"))
-                .as("what begins a journal: downloads and new plugins install nothing, a restore replaces all")
-                .containsExactlyInAnyOrder("Change", "Compensation", "NewPlugin", "PluginDownload", "Restore");
+                .as("what begins a journal: downloads install nothing, a restore replaces all")
+                .containsExactlyInAnyOrder("Change", "Compensation", "PluginDownload", "Restore");
         assertThat(callersOf(engine, Transaction.class.getName(), "committed")).containsExactly("Decision");
     }
 

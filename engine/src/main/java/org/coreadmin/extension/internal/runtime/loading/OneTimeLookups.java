@@ -28,7 +28,8 @@ public final class OneTimeLookups {
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(OneTimeLookups.class.getClassLoader());
         try {
-            LOG.trace("{} random number generators", RandomGeneratorFactory.all().count());
+            LOG.trace(
+                    "{} random number generators", RandomGeneratorFactory.all().count());
         } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
             LOG.debug("The random number generators of the JDK are not available", e);
         } finally {
