@@ -2,6 +2,7 @@ package org.coreadmin.extension.spring.hosting;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.util.LRUMap;
+import com.fasterxml.jackson.databind.util.LookupCache;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.util.Objects;
@@ -71,8 +73,8 @@ final class Jackson2Converters {
 
     private ObjectMapper copy(ObjectMapper application) {
         ObjectMapper copy = application.copy();
-        copy.setTypeFactory(
-                copy.getTypeFactory().withCache(new LRUMap<>(TYPES, TYPES)).withClassLoader(loader));
+        LookupCache<Object, JavaType> types = new LRUMap<>(TYPES, TYPES);
+        copy.setTypeFactory(copy.getTypeFactory().withCache(types).withClassLoader(loader));
         copy.setSerializerFactory(copy.getSerializerFactory().withSerializerModifier(new Guard()));
         return copy;
     }
@@ -102,6 +104,7 @@ final class Jackson2Converters {
             return problem.<JsonSerializer<?>>map(Refusal::new).orElse(serializer);
         }
 
+        @SuppressWarnings("deprecation") // nothing else tells those of a class together with its mix-in's
         private static Stream<Annotation> annotations(BeanDescription description) {
             Stream<Annotated> members = description.findProperties().stream().map(BeanPropertyDefinition::getAccessor);
             return Stream.concat(Stream.of(description.getClassInfo()), members)

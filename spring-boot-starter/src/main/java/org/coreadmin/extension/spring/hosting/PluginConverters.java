@@ -69,6 +69,7 @@ final class PluginConverters {
         return HAS_JACKSON_2 ? new Jackson2Converters(loader).own(converter) : Optional.of(converter);
     }
 
+    @SuppressWarnings("unchecked") // the converter takes only mappers of its kind for a type
     private <T extends ObjectMapper> Optional<HttpMessageConverter<?>> withOwnMapper(
             AbstractJacksonHttpMessageConverter<T> converter) {
         Optional<AbstractJacksonHttpMessageConverter<T>> made = made(converter, sending(converter.getMapper()), loader);
