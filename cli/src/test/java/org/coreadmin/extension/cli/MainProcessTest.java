@@ -109,8 +109,7 @@ class MainProcessTest {
                 .doesNotContain(
                         "org.coreadmin.extension.internal.operation.UpdateSearch",
                         "org.coreadmin.extension.internal.policy.Audit ",
-                        "org.coreadmin.extension.internal.resolve.Solver",
-                        "org.coreadmin.extension.internal.policy.TrustPolicy ");
+                        "org.coreadmin.extension.internal.resolve.Solver");
     }
 
     @Test
