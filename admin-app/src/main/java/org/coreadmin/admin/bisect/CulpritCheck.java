@@ -36,7 +36,7 @@ public final class CulpritCheck {
      * @param processes whether background processes and scheduled jobs of plugins run
      * @param database  the JDBC address of a database that the trials may change; empty: the copy's own SQLite file
      */
-    public record Request(String probe, boolean processes, Optional<String> database) {}
+    public record Request(List<String> probe, boolean processes, Optional<String> database) {}
 
     /**
      * The plugins that cause the problem.

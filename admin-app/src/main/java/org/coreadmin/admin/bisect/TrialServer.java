@@ -12,6 +12,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Message;
+import org.coreadmin.extension.PluginException;
 
 /** Runs servers on a copy, in processes of their own that only this machine reaches, and asks a program about each. For one thread. */
 final class TrialServer implements AutoCloseable {
@@ -23,7 +26,7 @@ final class TrialServer implements AutoCloseable {
     private static final Duration END = Duration.ofSeconds(30);
 
     private final TrialBase base;
-    private final String probe;
+    private final List<String> probe;
     private final boolean processes;
     private final Duration patience;
     private volatile Optional<Process> running = Optional.empty();
@@ -35,9 +38,9 @@ final class TrialServer implements AutoCloseable {
      * @param processes whether background processes and scheduled jobs of plugins run
      * @param patience  how long a start may take, and how long the program
      */
-    TrialServer(TrialBase base, String probe, boolean processes, Duration patience) {
+    TrialServer(TrialBase base, List<String> probe, boolean processes, Duration patience) {
         this.base = base;
-        this.probe = probe;
+        this.probe = List.copyOf(probe);
         this.processes = processes;
         this.patience = patience;
     }
@@ -114,14 +117,22 @@ final class TrialServer implements AutoCloseable {
     }
 
     private boolean asked(String address) throws IOException, InterruptedException {
-        List<String> shell = System.getProperty("os.name").startsWith("Windows")
-                ? List.of("cmd", "/c", probe)
-                : List.of("sh", "-c", probe);
-        ProcessBuilder builder = new ProcessBuilder(shell)
+        ProcessBuilder builder = new ProcessBuilder(probe)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(base.log().toFile()));
         builder.environment().put("CORE_URL", address);
-        Process program = builder.start();
+        Process program;
+        try {
+            program = builder.start();
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "The program of --probe does not start: {0}. No shell reads it; for a command line of a shell, write"
+                                    + " --probe sh -c 'COMMAND'.",
+                            String.valueOf(e.getMessage())),
+                    e);
+        }
         try {
             program.getOutputStream().close();
             return program.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) && program.exitValue() == 0;

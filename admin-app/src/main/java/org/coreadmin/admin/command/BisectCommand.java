@@ -1,8 +1,11 @@
 package org.coreadmin.admin.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Stack;
 import org.coreadmin.admin.bisect.CulpritCheck;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.command.GlobalOptions;
@@ -11,7 +14,11 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 @Command(
         name = "core-extension:bisect",
@@ -25,13 +32,18 @@ import picocli.CommandLine.Option;
         },
         footerHeading = "%nExamples:%n",
         footer = {
-            "  core core-extension:bisect --probe 'curl -fs $CORE_URL/actuator/health'",
-            "  core core-extension:bisect --probe ./check.sh --with-processes"
+            "  core core-extension:bisect --probe sh -c 'curl -fs $CORE_URL/actuator/health'",
+            "  core core-extension:bisect --with-processes --probe ./check.sh"
         })
 final class BisectCommand extends AdminCommand {
 
-    @Option(names = "--probe", paramLabel = "PROGRAM", required = true, description = "A command line of the shell.")
-    private String probe = "";
+    @Option(
+            names = "--probe",
+            paramLabel = "PROGRAM [ARGUMENT …]",
+            required = true,
+            parameterConsumer = RestOfTheLine.class,
+            description = "The program and its arguments, which are all that follows. It is started without a shell.")
+    private List<String> probe = List.of();
 
     @Option(
             names = "--with-processes",
@@ -74,5 +86,21 @@ final class BisectCommand extends AdminCommand {
 
     private void tell(Message line) {
         terminal().err().println(Printable.line(terminal().text(line)));
+    }
+
+    /** Takes all that follows, whatever it looks like. */
+    static final class RestOfTheLine implements IParameterConsumer {
+
+        @Override
+        public void consumeParameters(Stack<String> arguments, ArgSpec option, CommandSpec command) {
+            List<String> rest = new ArrayList<>();
+            while (!arguments.isEmpty()) {
+                rest.add(arguments.pop());
+            }
+            if (rest.isEmpty() || rest.get(0).isBlank()) {
+                throw new ParameterException(command.commandLine(), "--probe needs a program");
+            }
+            option.setValue(rest);
+        }
     }
 }

@@ -42,13 +42,15 @@ class CulpritCheckTest {
             Path script = scratch.resolve("probe.sh");
             Files.writeString(
                     script,
-                    "answer=$(curl -fsS -H 'Authorization: Bearer " + token
+                    "[ \"$3\" = '$(false)' ] || exit 3\n"
+                            + "answer=$(curl -fsS -H 'Authorization: Bearer " + token
                             + "' \"$CORE_URL/admin/plugin/list?status=enabled\") || exit 2\n"
                             + "case $answer in *acme/bad*) exit 1;; esac\n");
             assertThat(here.core("bisect").err()).contains("--probe");
             Map<String, String> before = files();
 
-            Outcome found = here.core("core-extension:bisect", "--probe", "sh " + script);
+            Outcome found =
+                    here.core("core-extension:bisect", "--probe", "sh", script.toString(), "-x", "--base", "$(false)");
 
             assertThat(found.exitCode()).as(found.err()).isZero();
             assertThat(found.out()).startsWith("acme/bad causes the problem");
@@ -61,6 +63,12 @@ class CulpritCheckTest {
                             .response()
                             .body())
                     .contains("acme/bad", "acme/good");
+            assertThat(copies()).isEmpty();
+
+            assertThat(here.core("core-extension:bisect", "--probe").err()).contains("--probe needs a program");
+            Outcome missing = here.core("core-extension:bisect", "--probe", "no-such-program-here");
+            assertThat(missing.exitCode()).isEqualTo(2);
+            assertThat(missing.err()).contains("no-such-program-here", "--probe sh -c 'COMMAND'");
             assertThat(copies()).isEmpty();
 
             Outcome wrong = here.core("core-extension:bisect", "--probe", "false");
