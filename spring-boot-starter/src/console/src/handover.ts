@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ApiError } from './api';
 import { application, page } from './address';
-import { language, t, time } from './i18n';
+import { instant, language, t, time } from './i18n';
 import { icon } from './icon';
 import { Light } from './light';
 import { session, type TokenPlace } from './session';
@@ -13,6 +13,9 @@ interface Person {
   checked: boolean;
   until?: string;
 }
+
+/** A session that the application tells nothing about lasts 15 minutes; a little more, as clocks differ. */
+const SHORT = 16 * 60_000;
 
 /** The secret of the link that opened this page. It leaves the address, and so the history, before anything else happens. */
 const secret = location.pathname === new URL(page('/continue'), location.href).pathname ? location.hash.slice(1) : '';
@@ -105,8 +108,9 @@ export class Continue extends Light {
   }
 
   #lasts({ checked, until }: Person): string {
-    const end = until ? t(checked ? 'continue.until' : 'continue.limited', { time: time(until) }) : '';
-    return end || t('continue.checked');
+    if (!until) return t('continue.checked');
+    const short = instant(until).getTime() - Date.now() < SHORT;
+    return t(checked ? 'continue.until' : short ? 'continue.limited' : 'continue.expiry', { time: time(until) });
   }
 
   #enter = async (): Promise<void> => {

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-T6OECN54.js";import"./chunk-JROOLTUP.js";import"./chunk-33XK7FOS.js";import"./chunk-VUTGR5BD.js";import"./chunk-APUJHFP4.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-HWQNLUA5.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
