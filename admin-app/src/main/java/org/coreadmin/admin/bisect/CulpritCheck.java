@@ -32,7 +32,7 @@ public final class CulpritCheck {
     /**
      * What is asked for.
      *
-     * @param probe     a command line of the shell, whose exit code 0 says that all is well; it finds the server in CORE_URL
+     * @param probe     the program and its arguments; exit code 0 says that all is well, and it finds the server in CORE_URL
      * @param processes whether background processes and scheduled jobs of plugins run
      * @param database  the JDBC address of a database that the trials may change; empty: the copy's own SQLite file
      */
