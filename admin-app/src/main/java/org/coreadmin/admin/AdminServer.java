@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.spring.presence.Announcement;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.SpringApplication;
+import org.springframework.boot.context.event.ApplicationPreparedEvent;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -45,6 +48,7 @@ public final class AdminServer implements AutoCloseable {
     public static AdminServer start(List<String> settings, PrintStream out, FirstPassword password) {
         leaveLog();
         SpringApplication application = new PreparedApplication();
+        application.addListeners(new EarlyEnd());
         List<String> arguments = new ArrayList<>(settings);
         AdminServer server = new AdminServer(application.run(arguments.toArray(String[]::new)));
         try {
@@ -71,6 +75,34 @@ public final class AdminServer implements AutoCloseable {
     public static void onExit(Runnable action) {
         leaveLog();
         SpringApplication.getShutdownHandlers().add(action);
+        EarlyEnd.prepare(action);
+    }
+
+    /**
+     * Runs the action at the end of a process that is told to stop before Spring Boot has registered its own shutdown hook, which it does
+     * when it knows its settings. Until the application is prepared, nothing is open that has to be closed first.
+     */
+    private static final class EarlyEnd implements ApplicationListener<ApplicationPreparedEvent> {
+
+        private static final AtomicReference<@Nullable Thread> HOOK = new AtomicReference<>();
+
+        static void prepare(Runnable action) {
+            Thread hook = new Thread(action, "end before the application is prepared");
+            Runtime.getRuntime().addShutdownHook(hook);
+            HOOK.set(hook);
+        }
+
+        @Override
+        public void onApplicationEvent(ApplicationPreparedEvent event) {
+            Thread hook = HOOK.getAndSet(null);
+            if (hook != null) {
+                try {
+                    Runtime.getRuntime().removeShutdownHook(hook);
+                } catch (IllegalStateException e) {
+                    // the process ends already
+                }
+            }
+        }
     }
 
     /** Leaves the log to the server; before anything of Spring looks for one. */
