@@ -14,7 +14,7 @@ import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RunningServer;
-import org.coreadmin.extension.internal.policy.WithdrawnVersion;
+import org.coreadmin.extension.policy.WithdrawnVersion;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

@@ -235,13 +235,26 @@ public final class ExtensionManager {
     }
 
     /**
+     * A difference between what is installed and {@code config/core.plugins.yaml}.
+     *
+     * @param plugin  the plugin that differs
+     * @param message how, as a sentence with its name
+     */
+    public record Difference(PluginName plugin, Message message) {
+
+        /** Returns the fields by the names that interfaces use. */
+        public Map<String, Object> toMap() {
+            return Map.of("plugin", plugin.toString(), "message", message.toString());
+        }
+    }
+
+    /**
      * Returns how plugins and settings differ from {@code config/core.plugins.yaml}, by name. Asks no registry and needs no lock.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} if it cannot be
      *     used
      */
-    @API(status = API.Status.INTERNAL)
-    public List<Convergence.Difference> drift() {
+    public List<Difference> drift() {
         return Attempt.reading(
                 Message.of("Comparing with {0}", WantedPlugins.FILE),
                 () -> new Convergence(
@@ -492,7 +505,6 @@ public final class ExtensionManager {
     }
 
     /** Returns what is decided about versions that were withdrawn as malicious. */
-    @API(status = API.Status.INTERNAL)
     public WithdrawalWatch withdrawals() {
         return new WithdrawalWatch(this, application, caller);
     }

@@ -1,8 +1,10 @@
 package org.coreadmin.extension;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.internal.operation.Planner;
 import org.coreadmin.extension.text.JsonObject;
 
 /**
@@ -34,6 +36,19 @@ public record Plan(
     /** Returns the plugin's name, or the names of several in words; empty text for an operation on all. */
     public String plugin() {
         return operation.plugin();
+    }
+
+    /**
+     * Refuses a plan that another one of now differs from in what it would do. News that may come on their own, such as a notice of a
+     * registry, may differ.
+     *
+     * @param planned as {@link #toMap} wrote it
+     * @param now     as {@link #toMap} has written it now, for the same operation
+     * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
+     * @throws IOException     if one of them has no form in JSON, or more than 4 MiB
+     */
+    public static void requireSame(Map<String, Object> planned, Map<String, Object> now) throws IOException {
+        Planner.requireSame(Operation.of(planned), planned, now);
     }
 
     /** Returns the fields by the names that the plan's file uses. */

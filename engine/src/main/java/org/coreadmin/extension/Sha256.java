@@ -1,9 +1,12 @@
 package org.coreadmin.extension;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.internal.json.RegularFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +37,15 @@ public record Sha256(String hex) {
     /** Returns the digest for its 32 bytes. */
     public static Sha256 of(byte[] digest) {
         return new Sha256(HexFormat.of().formatHex(digest));
+    }
+
+    /**
+     * Returns the digest of a file that others may have put there.
+     *
+     * @throws IOException if it does not exist, cannot be read, or is a pipe or a device, which would never end
+     */
+    public static Sha256 ofFile(Path file) throws IOException {
+        return of(computation().digest(RegularFile.bytes(file)));
     }
 
     /** Returns a fresh computation of one. */

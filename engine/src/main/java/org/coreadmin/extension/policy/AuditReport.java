@@ -58,6 +58,15 @@ public record AuditReport(
                 .withUnlessEmpty("silent", silent);
     }
 
+    /**
+     * Returns the report as SARIF 2.1.0, which code hosts and CI systems show, for a JSON writer.
+     *
+     * @param toolVersion the version of the program that shows it
+     */
+    public Map<String, Object> toSarif(String toolVersion) {
+        return SarifReport.of(this, toolVersion);
+    }
+
     /** Returns the report that {@link #toMap} wrote. */
     @API(status = API.Status.INTERNAL)
     public static AuditReport of(Map<?, ?> map) {

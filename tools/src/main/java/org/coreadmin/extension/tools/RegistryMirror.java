@@ -10,6 +10,8 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,7 @@ import org.coreadmin.extension.internal.registry.SharedMetadata;
 import org.coreadmin.extension.internal.registry.TransferLimits;
 import org.coreadmin.extension.internal.registry.WrongDigestException;
 import org.coreadmin.extension.internal.source.IndexVersion;
+import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.tools.registry.RegistryDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
@@ -74,6 +77,11 @@ public final class RegistryMirror {
     private final Clock clock;
     private final TransferLimits limits;
 
+    /** Creates a mirror by this machine's clock. */
+    public RegistryMirror() {
+        this(DurableFiles.system(), Clock.systemUTC());
+    }
+
     /** Creates a mirror by these files and this clock. */
     @API(status = API.Status.INTERNAL)
     public RegistryMirror(DurableFiles files, Clock clock) {
@@ -95,6 +103,23 @@ public final class RegistryMirror {
 
     /** A package to fetch. */
     private record Wanted(String label, Sha256 digest, long size) {}
+
+    /**
+     * Returns the packages that a lock file needs from registries, of each plugin.
+     *
+     * @param lockFile a {@code core.lock.json}
+     * @throws PluginException if it is no lock file
+     */
+    public static Map<PluginName, Set<Sha256>> needed(Path lockFile) throws IOException {
+        Map<PluginName, Set<Sha256>> needed = new HashMap<>();
+        LockFile.read(lockFile)
+                .plugins()
+                .forEach((name, entry) -> entry.sha256()
+                        .filter(digest -> entry.registry().isPresent())
+                        .ifPresent(digest -> needed.computeIfAbsent(name, plugin -> new HashSet<>())
+                                .add(digest)));
+        return needed;
+    }
 
     /**
      * Copies a registry.

@@ -39,6 +39,7 @@ import org.coreadmin.extension.internal.tools.PackageCapabilities;
 import org.coreadmin.extension.internal.tools.registry.IndexEditor;
 import org.coreadmin.extension.internal.tools.registry.RegistryAudit;
 import org.coreadmin.extension.internal.tools.registry.RegistryDirectory;
+import org.coreadmin.extension.internal.tools.registry.WrittenAdvisories;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.jspecify.annotations.Nullable;
@@ -304,14 +305,28 @@ public final class RegistryPublisher {
     }
 
     /**
+     * The advisories that a registry now has.
+     *
+     * @param ids     of all that were given
+     * @param changed how many of them are new or changed
+     */
+    public record Advised(List<String> ids, int changed) {
+
+        public Advised {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /**
      * Adds advisories to a registry; one with an id that is there already takes its place. Signs them where the registry is
      * signed.
      *
-     * @return how many of them are new or changed
-     * @throws PluginException {@link ErrorCode#CONFLICT} if one is older than what the registry has, or keys are missing
+     * @param file a record in OSV format, or several as {@code vulns}
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#UNPROCESSABLE} if it is no such
+     *     record; {@link ErrorCode#CONFLICT} if one is older than what the registry has, or keys are missing
      */
-    @API(status = API.Status.INTERNAL)
-    public int advise(Path directory, List<Advisory> advisories) throws IOException {
+    public Advised advise(Path directory, Path file) throws IOException {
+        List<Advisory> advisories = WrittenAdvisories.read(file);
         requireRegistry(directory);
         return changing(directory, registry -> {
             registry.requireKnownFormat();
@@ -325,7 +340,7 @@ public final class RegistryPublisher {
                     .filter(advisory -> !same(before.advisories().get(advisory.id()), advisory))
                     .count();
             write(registry, after, signer);
-            return (int) changed;
+            return new Advised(advisories.stream().map(Advisory::id).toList(), (int) changed);
         });
     }
 

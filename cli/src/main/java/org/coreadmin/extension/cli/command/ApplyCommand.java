@@ -8,11 +8,11 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation;
+import org.coreadmin.extension.Plan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.operation.Planner;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 import picocli.CommandLine.Command;
@@ -48,7 +48,7 @@ final class ApplyCommand extends ServiceCommand {
         Operation operation = Operation.of(plan);
         try (PluginService service = service().accepting(accept.capabilities())) {
             if (!options().yes()) {
-                Planner.requireSame(operation, plan, planned(service, operation));
+                Plan.requireSame(plan, planned(service, operation));
             }
             return applyIfAgreed(service, plan);
         }

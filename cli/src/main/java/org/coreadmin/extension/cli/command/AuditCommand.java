@@ -13,7 +13,6 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.policy.SarifReport;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.Severity;
@@ -59,7 +58,7 @@ final class AuditCommand extends ServiceCommand {
                         if (sarif) {
                             terminal.out()
                                     .print(new String(
-                                            StrictJson.writePretty(SarifReport.of(report, ToolVersion.number())),
+                                            StrictJson.writePretty(report.toSarif(ToolVersion.number())),
                                             StandardCharsets.UTF_8));
                         } else {
                             draw(report, terminal);

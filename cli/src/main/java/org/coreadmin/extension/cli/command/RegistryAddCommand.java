@@ -1,7 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -93,7 +91,6 @@ final class RegistryAddCommand extends RegistryChangeCommand {
         if (root.isEmpty()) {
             return fingerprint;
         }
-        Path file = terminal().directory().resolve(root);
-        return Optional.of(Sha256.of(Sha256.computation().digest(RegularFile.bytes(file))));
+        return Optional.of(Sha256.ofFile(terminal().directory().resolve(root)));
     }
 }

@@ -2,9 +2,6 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +13,6 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.LockFile;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.tools.RegistryMirror;
@@ -89,8 +84,11 @@ final class RegistryMirrorCommand extends CoreCommand {
 
     private RegistryMirror.Mirrored copy(RegistrySettings settings, Path target, BaseDirectory base)
             throws IOException {
-        Optional<Map<PluginName, Set<Sha256>>> only = only();
-        RegistryMirror mirror = new RegistryMirror(DurableFiles.system(), Clock.systemUTC());
+        Optional<Map<PluginName, Set<Sha256>>> only = lockFile.isEmpty()
+                ? Optional.empty()
+                : Optional.of(RegistryMirror.needed(
+                        terminal().directory().resolve(lockFile).normalize()));
+        RegistryMirror mirror = new RegistryMirror();
         IOException[] failed = new IOException[1];
         RegistryMirror.Mirrored copied = showing(progress -> {
             try {
@@ -119,19 +117,5 @@ final class RegistryMirrorCommand extends CoreCommand {
         RegistrySettings settings =
                 RegistrySettings.named(RegistryAddress.of(from, terminal().directory()));
         return fingerprint.map(settings::withRoot).orElse(settings);
-    }
-
-    private Optional<Map<PluginName, Set<Sha256>>> only() throws IOException {
-        if (lockFile.isEmpty()) {
-            return Optional.empty();
-        }
-        Map<PluginName, Set<Sha256>> needed = new HashMap<>();
-        LockFile.read(terminal().directory().resolve(lockFile).normalize())
-                .plugins()
-                .forEach((name, entry) -> entry.sha256()
-                        .filter(digest -> entry.registry().isPresent())
-                        .ifPresent(digest -> needed.computeIfAbsent(name, plugin -> new HashSet<>())
-                                .add(digest)));
-        return Optional.of(needed);
     }
 }

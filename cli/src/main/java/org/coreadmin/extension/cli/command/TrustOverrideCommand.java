@@ -7,7 +7,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.internal.policy.Withdrawals;
+import org.coreadmin.extension.policy.WithdrawalWatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,7 +50,7 @@ final class TrustOverrideCommand extends ServiceCommand {
                     ErrorCode.BAD_REQUEST,
                     Message.of("An override needs --until DATE and --reason TEXT; --undo alone ends one."));
         }
-        Instant end = undo ? Instant.EPOCH : Withdrawals.end(until);
+        Instant end = undo ? Instant.EPOCH : WithdrawalWatch.end(until);
         try (PluginService service = service()) {
             return Answer.of(undo ? service.endOverride(plugin) : service.override(plugin, end, reason));
         }

@@ -33,7 +33,6 @@ import org.coreadmin.extension.host.SupportBundle;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
-import org.coreadmin.extension.internal.converge.Convergence;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -261,7 +260,7 @@ public final class LocalService implements PluginService {
     @Override
     public Map<String, Object> drift() {
         List<Map<String, Object>> all = workspace.manager().drift().stream()
-                .map(Convergence.Difference::toMap)
+                .map(ExtensionManager.Difference::toMap)
                 .toList();
         return Map.of("list", all, "total", all.size());
     }

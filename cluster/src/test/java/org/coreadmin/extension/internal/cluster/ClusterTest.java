@@ -9,7 +9,6 @@ import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -40,14 +39,12 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cluster.Nodes;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.archive.PackageWriter;
-import org.coreadmin.extension.internal.policy.advisory.OsvRecord;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
-import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.extension.tools.RegistrySigner;
@@ -455,13 +452,13 @@ class ClusterTest {
     @Test
     void advisoriesThatOneNodeHasReadAreKnownToAll() throws Exception {
         RegistrySettings real = registry("real", hello("1.0.0"));
-        Map<String, Object> osv = new StrictJson(10_000).readObject("""
+        Path osv = Files.writeString(directory.resolve("advisory.json"), """
                 {"id": "ACME-1", "modified": "2026-01-01T00:00:00Z", "summary": "Greets strangers",
                  "affected": [{"package": {"ecosystem": "CoreExtension", "name": "acme/hello"},
-                   "ranges": [{"type": "SEMVER", "events": [{"introduced": "0"}]}]}]}""".getBytes(StandardCharsets.UTF_8));
+                   "ranges": [{"type": "SEMVER", "events": [{"introduced": "0"}]}]}]}""");
         new RegistryPublisher()
                 .withKeys(directory.resolve("keys-real"))
-                .advise(directory.resolve("registry-real"), List.of(OsvRecord.read(osv)));
+                .advise(directory.resolve("registry-real"), osv);
         RegistrySettings away = RegistrySettings.of("company", RegistryAddress.of(directory.resolve("away")))
                 .withRoot(real.root().orElseThrow());
         node("n1", real);

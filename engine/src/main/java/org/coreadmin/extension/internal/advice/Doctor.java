@@ -49,6 +49,7 @@ import org.coreadmin.extension.internal.store.Mounts;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.Severity;
+import org.coreadmin.extension.policy.WithdrawalWatch;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.text.Timestamps;
@@ -205,7 +206,7 @@ public final class Doctor {
 
     /** Lists versions that an operator allows although a registry has withdrawn them; a notice only. */
     private void examineOverrides() throws IOException {
-        for (Withdrawals.Overridden one : new Withdrawals(application).overrides()) {
+        for (WithdrawalWatch.Overridden one : new Withdrawals(application).overrides()) {
             findings.add(Finding.notice(
                     "override",
                     one.plugin().toString(),

@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.coreadmin.extension.ExtensionManager.Difference;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
@@ -49,20 +50,6 @@ public final class Convergence {
         this.wanted = wanted;
         application.allInstalled().forEach(one -> installed.put(one.name(), one));
         hold();
-    }
-
-    /**
-     * A difference.
-     *
-     * @param plugin  the plugin that differs
-     * @param message how, as a sentence with its name
-     */
-    public record Difference(PluginName plugin, Message message) {
-
-        /** Returns the fields by the names that interfaces use. */
-        public Map<String, Object> toMap() {
-            return Map.of("plugin", plugin.toString(), "message", message.toString());
-        }
     }
 
     /**

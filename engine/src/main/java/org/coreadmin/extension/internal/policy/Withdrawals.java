@@ -1,11 +1,8 @@
 package org.coreadmin.extension.internal.policy;
 
 import java.io.IOException;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,13 +21,14 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
-import org.coreadmin.extension.internal.policy.WithdrawnVersion.State;
 import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.policy.AuditFinding;
 import org.coreadmin.extension.policy.AuditReport;
-import org.coreadmin.extension.text.JsonObject;
-import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.policy.WithdrawalWatch.Found;
+import org.coreadmin.extension.policy.WithdrawalWatch.Overridden;
+import org.coreadmin.extension.policy.WithdrawnVersion;
+import org.coreadmin.extension.policy.WithdrawnVersion.State;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,21 +54,6 @@ public final class Withdrawals {
     public Withdrawals(Application application) {
         this.application = application;
         this.records = new WithdrawalRecords(application);
-    }
-
-    /**
-     * The result of one search for withdrawals.
-     *
-     * @param audit     of everything that is installed
-     * @param withdrawn the versions that were withdrawn
-     * @param disable   the plugins to disable: those, and the ones that require them
-     */
-    public record Found(AuditReport audit, List<WithdrawnVersion> withdrawn, List<PluginName> disable) {
-
-        public Found {
-            withdrawn = List.copyOf(withdrawn);
-            disable = List.copyOf(disable);
-        }
     }
 
     /** Asks the registries, and decides which versions must be disabled. Changes nothing. */
@@ -283,56 +266,11 @@ public final class Withdrawals {
                 List.of(Remedy.of("uninstall", plugin), Remedy.of("override", plugin)));
     }
 
-    /**
-     * The permission of an operator to run a version, whatever registries say.
-     *
-     * @param until when the permission ends
-     * @param reason the reason that the operator gave
-     * @param by     the operator
-     */
-    public record Overridden(PluginName plugin, String version, Instant until, String reason, String by) {
-
-        /** Returns the fields by the names that interfaces use. */
-        public Map<String, Object> toMap() {
-            return new JsonObject()
-                    .with("plugin", plugin.toString())
-                    .with("version", version)
-                    .with("until", until.toString())
-                    .with("reason", reason)
-                    .with("by", by);
-        }
-    }
-
     /** Returns the overrides that hold now. */
     public List<Overridden> overrides() throws IOException {
         return records.read().overrides().stream()
                 .filter(one -> one.until().isAfter(application.now()))
                 .toList();
-    }
-
-    /**
-     * Returns when an override ends, from the form that people write.
-     *
-     * @param text the last day, in UTC, such as {@code 2026-12-31}; or a time, such as {@code 2026-12-31T12:00:00Z}
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for any other text
-     */
-    public static Instant end(String text) {
-        try {
-            return text.length() == "2026-12-31".length()
-                    ? LocalDate.parse(text)
-                            .plusDays(1)
-                            .atStartOfDay(ZoneOffset.UTC)
-                            .toInstant()
-                    : Instant.parse(text);
-        } catch (DateTimeException e) {
-            throw new PluginException(
-                    ErrorCode.BAD_REQUEST,
-                    Message.of(
-                            "An override ends on a day such as 2026-12-31, or at a time such as 2026-12-31T12:00:00Z, not at"
-                                    + " {0}.",
-                            PrintableText.quoted(text)),
-                    e);
-        }
     }
 
     /**

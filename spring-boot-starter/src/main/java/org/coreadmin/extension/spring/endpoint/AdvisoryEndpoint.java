@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.policy.Withdrawals;
-import org.coreadmin.extension.internal.policy.WithdrawnVersion;
+import org.coreadmin.extension.policy.WithdrawalWatch;
+import org.coreadmin.extension.policy.WithdrawnVersion;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -93,7 +93,7 @@ final class AdvisoryEndpoint {
     private void override(Call call) throws IOException {
         JsonBody body = call.body();
         PluginName plugin = PluginName.of(body.text("name"));
-        Instant until = Withdrawals.end(body.text("until"));
+        Instant until = WithdrawalWatch.end(body.text("until"));
         String reason = body.text("reason");
         call.requireConfirmation();
         changes.carryOut(
@@ -123,7 +123,7 @@ final class AdvisoryEndpoint {
         data.put(
                 "overrides",
                 manager.withdrawals().overrides().stream()
-                        .map(Withdrawals.Overridden::toMap)
+                        .map(WithdrawalWatch.Overridden::toMap)
                         .toList());
         data.put("looked_at", PluginItem.timestamp(look.at()));
         call.answer(Envelope.of(data));

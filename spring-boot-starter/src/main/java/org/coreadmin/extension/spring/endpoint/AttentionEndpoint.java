@@ -28,9 +28,8 @@ import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.api.AttentionSource;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.host.DiskChange;
-import org.coreadmin.extension.internal.converge.Convergence;
-import org.coreadmin.extension.internal.policy.WithdrawnVersion;
 import org.coreadmin.extension.policy.AuditFinding;
+import org.coreadmin.extension.policy.WithdrawnVersion;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -82,7 +81,7 @@ final class AttentionEndpoint {
         return new Route(
                         "GET", "/drift", Authorities.LIST, "How plugins differ from config/core.plugins.yaml", call -> {
                             List<Map<String, Object>> all = manager.drift().stream()
-                                    .map(Convergence.Difference::toMap)
+                                    .map(ExtensionManager.Difference::toMap)
                                     .toList();
                             call.answer(Envelope.of(Map.of("list", all, "total", all.size())));
                         })

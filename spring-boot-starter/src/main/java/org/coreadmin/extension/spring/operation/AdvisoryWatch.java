@@ -4,7 +4,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -22,10 +21,10 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.host.PluginScope;
-import org.coreadmin.extension.internal.policy.Withdrawals;
-import org.coreadmin.extension.internal.policy.WithdrawnVersion;
-import org.coreadmin.extension.internal.policy.WithdrawnVersion.State;
 import org.coreadmin.extension.policy.Severity;
+import org.coreadmin.extension.policy.WithdrawalWatch;
+import org.coreadmin.extension.policy.WithdrawnVersion;
+import org.coreadmin.extension.policy.WithdrawnVersion.State;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.listing.InstalledListing;
@@ -101,7 +100,7 @@ public final class AdvisoryWatch implements AutoCloseable {
      * @param found    about what was installed then
      * @param at       when
      */
-    public record Look(Withdrawals.Found found, Instant at) {}
+    public record Look(WithdrawalWatch.Found found, Instant at) {}
 
     private void next(Duration pause) {
         if (!thread.isShutdown()) {
@@ -170,7 +169,7 @@ public final class AdvisoryWatch implements AutoCloseable {
 
     /** Checks now, and disables what has to be disabled. */
     public synchronized Look look() {
-        Withdrawals.Found found = manager.get().withdrawals().look();
+        WithdrawalWatch.Found found = manager.get().withdrawals().look();
         Look look = new Look(found, clock.instant());
         boolean changed = last.map(before -> !before.found().equals(found)).orElse(true);
         last = Optional.of(look);
@@ -201,7 +200,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
     }
 
-    private void disable(Withdrawals.Found found) {
+    private void disable(WithdrawalWatch.Found found) {
         if (disabling.getAndSet(true)) {
             return;
         }
@@ -221,7 +220,7 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
     }
 
-    private void record(Withdrawals.Found found, OperationResult result, String operation) {
+    private void record(WithdrawalWatch.Found found, OperationResult result, String operation) {
         for (PluginName plugin : found.disable()) {
             Message why = found.withdrawn().stream()
                     .filter(one -> one.plugin().equals(plugin))
@@ -235,15 +234,8 @@ public final class AdvisoryWatch implements AutoCloseable {
                     .withOperation(operation));
         }
         if (result.success()) {
-            last = last.map(look -> new Look(
-                    new Withdrawals.Found(
-                            look.found().audit(), disabled(look.found().withdrawn()), List.of()),
-                    look.at()));
+            last = last.map(look -> new Look(look.found().whenDisabled(), look.at()));
         }
-    }
-
-    private static List<WithdrawnVersion> disabled(List<WithdrawnVersion> withdrawn) {
-        return withdrawn.stream().map(WithdrawnVersion::whenDisabled).toList();
     }
 
     @Override

@@ -33,13 +33,13 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.policy.advisory.OsvRecord;
 import org.coreadmin.extension.internal.registry.testing.TestHost;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.extension.tools.RegistrySigner;
 import org.coreadmin.testing.Sampled;
@@ -421,9 +421,8 @@ class TrustPolicyOnEveryWayTest {
                                                 "SEMVER",
                                                 "events",
                                                 List.of(Map.of("introduced", "0"), Map.of("fixed", fixed)))))));
-        new RegistryPublisher(DurableFiles.system(), clock)
-                .withKeys(keys)
-                .advise(registry, List.of(OsvRecord.read(record)));
+        Path written = Files.write(keys.resolveSibling("advisory.json"), StrictJson.write(record));
+        new RegistryPublisher(DurableFiles.system(), clock).withKeys(keys).advise(registry, written);
     }
 
     @Test

@@ -1,23 +1,20 @@
-package org.coreadmin.extension.internal.policy;
+package org.coreadmin.extension.policy;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.policy.AuditFinding;
-import org.coreadmin.extension.policy.AuditReport;
-import org.coreadmin.extension.policy.Severity;
 import org.coreadmin.extension.text.JsonObject;
 
 /** An audit as SARIF 2.1.0, which code hosts and CI systems show. */
-public final class SarifReport {
+final class SarifReport {
 
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
     private SarifReport() {}
 
     /** Returns the log, for a JSON writer. */
-    public static Map<String, Object> of(AuditReport report, String toolVersion) {
+    static Map<String, Object> of(AuditReport report, String toolVersion) {
         Map<String, Map<String, Object>> rules = new LinkedHashMap<>();
         List<Map<String, Object>> results = new ArrayList<>();
         for (AuditFinding finding : report.findings()) {

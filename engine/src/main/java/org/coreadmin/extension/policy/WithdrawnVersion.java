@@ -1,9 +1,10 @@
-package org.coreadmin.extension.internal.policy;
+package org.coreadmin.extension.policy;
 
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.text.JsonObject;
@@ -19,6 +20,7 @@ import org.coreadmin.extension.text.JsonObject;
  * @param state    how far it has been disabled
  * @param until    when the operator's override ends; empty without one
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record WithdrawnVersion(
         PluginName plugin,
         String version,
@@ -53,13 +55,10 @@ public record WithdrawnVersion(
         }
     }
 
-    WithdrawnVersion with(State changed) {
+    /** Returns a copy in another state. */
+    @API(status = API.Status.INTERNAL)
+    public WithdrawnVersion with(State changed) {
         return new WithdrawnVersion(plugin, version, reason, url, registry, changed, until);
-    }
-
-    /** Returns a copy in the state after all due disabling. */
-    public WithdrawnVersion whenDisabled() {
-        return state == State.DISABLE ? with(State.DISABLED) : this;
     }
 
     /** Returns a sentence for the operator. */
