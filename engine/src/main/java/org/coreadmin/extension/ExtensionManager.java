@@ -31,6 +31,7 @@ import org.coreadmin.extension.internal.operation.Planner;
 import org.coreadmin.extension.internal.operation.Preparation;
 import org.coreadmin.extension.internal.operation.UpdateSearch;
 import org.coreadmin.extension.internal.operation.Verdict;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.policy.WithdrawalWatch;
@@ -84,7 +85,13 @@ public final class ExtensionManager {
         environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
         List<RegistrySettings> one =
                 RegistrySettings.read(application.store().base().path(), Optional.empty(), environment);
-        return new ExtensionManager(runner.with(application.lookingAt(Assembly.catalogue(application, one))));
+        return lookingAt(Assembly.catalogue(application, one));
+    }
+
+    /** Returns a copy that looks for plugins in this source only. */
+    @API(status = API.Status.INTERNAL)
+    public ExtensionManager lookingAt(PackageSource source) {
+        return new ExtensionManager(runner.with(application.lookingAt(source)));
     }
 
     /** Returns a copy that reports the progress of its operations. */

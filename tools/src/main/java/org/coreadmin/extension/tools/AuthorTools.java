@@ -157,14 +157,16 @@ public final class AuthorTools {
     }
 
     /**
-     * Verifies a bundle, and keeps its packages for a sync to its lock file.
+     * Verifies a bundle, and keeps its packages for a sync to its lock file, or for a converge.
      *
-     * @return the lock file of the bundle
+     * @param bundle an archive, or a directory into which one was unpacked
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if it is no bundle; {@link ErrorCode#CONFLICT} if something in it is
      *     refused
      */
-    public byte[] takeBundle(Path bundle) {
-        return Attempt.reading(Message.of("Reading {0}", bundle), () -> new Bundle(application, caller).take(bundle));
+    public TakenBundle takeBundle(Path bundle) {
+        Bundle.OpenBundle taken =
+                Attempt.reading(Message.of("Reading {0}", bundle), () -> Bundle.take(bundle, application, caller));
+        return new TakenBundle(taken, manager.lookingAt(taken.copies()));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.tools.TakenBundle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,13 +26,15 @@ import picocli.CommandLine.Option;
             "Makes plugins and their settings as config/core.plugins.yaml wants them, all or nothing.",
             "",
             "An installed version that the file allows stays. The data of removed plugins is kept.",
-            "With --check nothing is changed, and the exit code is 3 if something differs."
+            "With --check nothing is changed, and the exit code is 3 if something differs.",
+            "With --from packages come from a bundle, and no registry is asked."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:converge --check",
             "  core core-extension:converge --yes     # in a deployment",
-            "  core core-extension:converge --watch"
+            "  core core-extension:converge --watch",
+            "  core core-extension:converge --from plugins.bundle --yes     # without a network"
         })
 final class ConvergeCommand extends ServiceCommand {
 
@@ -46,6 +50,12 @@ final class ConvergeCommand extends ServiceCommand {
             description = "Look every 10 seconds, and change what differs without asking, until interrupted. Never"
                     + " removes all plugins.")
     private boolean watch;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE|DIRECTORY",
+            description = "Take packages from this bundle, written by 'core-extension:bundle', without a network.")
+    private String from = "";
 
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
@@ -71,20 +81,27 @@ final class ConvergeCommand extends ServiceCommand {
 
     @Override
     Answer answer() throws IOException {
-        if (watch && (check || dryRun)) {
+        if (watch && (check || dryRun || !from.isEmpty())) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, Message.of("--watch cannot be combined with --check or --dry-run."));
+                    ErrorCode.BAD_REQUEST, Message.of("--watch cannot be combined with --check, --dry-run or --from."));
         }
         if (watch) {
             return watched();
         }
         try (PluginService service = service().accepting(accept.capabilities())) {
-            if (check) {
-                return checked(service);
+            if (from.isEmpty()) {
+                return check ? checked(service) : converged(service);
             }
-            Operation operation = new Operation.Converge(options().yes());
-            return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
+            Path bundle = terminal().directory().resolve(from).normalize();
+            try (TakenBundle taken = showing(progress -> service.takeBundle(bundle, progress))) {
+                return check ? checked(service) : converged(service.lookingIn(taken));
+            }
         }
+    }
+
+    private Answer converged(PluginService service) {
+        Operation operation = new Operation.Converge(options().yes());
+        return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
     }
 
     private static Answer checked(PluginService service) {

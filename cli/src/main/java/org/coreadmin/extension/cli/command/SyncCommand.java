@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.tools.TakenBundle;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,7 +40,7 @@ final class SyncCommand extends ServiceCommand {
 
     @Option(
             names = "--from",
-            paramLabel = "FILE",
+            paramLabel = "FILE|DIRECTORY",
             description = "Install from this bundle, written by 'core-extension:bundle', without a network.")
     private String from = "";
 
@@ -68,7 +69,10 @@ final class SyncCommand extends ServiceCommand {
     /** Syncs from a bundle. Its lock file replaces the existing one, which is restored if nothing is installed. */
     private Answer fromBundle(PluginService service, Operation operation) throws IOException {
         Path bundle = terminal().directory().resolve(from).normalize();
-        byte[] wanted = showing(progress -> service.takeBundle(bundle, progress));
+        byte[] wanted;
+        try (TakenBundle taken = showing(progress -> service.takeBundle(bundle, progress))) {
+            wanted = taken.lockFile();
+        }
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
         Path file = base.lockFile();
         Optional<byte[]> before = Files.exists(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();

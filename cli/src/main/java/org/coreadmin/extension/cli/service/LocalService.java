@@ -40,6 +40,7 @@ import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Signers;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.tools.AuthorTools;
+import org.coreadmin.extension.tools.TakenBundle;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,7 @@ public final class LocalService implements PluginService {
     private final ServerSearch servers;
     private final Collection<String> accepted;
     private final AtomicReference<@Nullable Planned> planned;
+    private final Optional<TakenBundle> bundle;
     private @Nullable ExtensionManager looks;
 
     /**
@@ -77,14 +79,16 @@ public final class LocalService implements PluginService {
 
     /** Creates the plugins of a workspace, which this closes. */
     public LocalService(Workspace workspace, ServerSearch servers) {
-        this(workspace, servers, List.of(), new AtomicReference<>());
+        this(workspace, servers, List.of(), new AtomicReference<>(), Optional.empty());
     }
 
     private LocalService(
             Workspace workspace,
             ServerSearch servers,
             Collection<String> accepted,
-            AtomicReference<@Nullable Planned> planned) {
+            AtomicReference<@Nullable Planned> planned,
+            Optional<TakenBundle> bundle) {
+        this.bundle = bundle;
         this.workspace = workspace;
         this.servers = servers;
         this.accepted = List.copyOf(accepted);
@@ -93,7 +97,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public PluginService accepting(Collection<String> capabilities) {
-        return capabilities.isEmpty() ? this : new LocalService(workspace, servers, capabilities, planned);
+        return capabilities.isEmpty() ? this : new LocalService(workspace, servers, capabilities, planned, bundle);
     }
 
     @Override
@@ -103,30 +107,28 @@ public final class LocalService implements PluginService {
                 here -> noted(
                         operation.word(),
                         operation.plugin(),
-                        cancellable(here, progress, manager -> manager.run(operation))));
+                        cancellable(progress, manager -> manager.run(operation))));
     }
 
     @Override
     public Map<String, Object> plan(Operation operation, Progress progress) {
         return change(
                 server -> server.plan(operation, progress),
-                here -> planning(
-                        here, progress, manager -> manager.plan(operation).toMap()));
+                here -> planning(progress, manager -> manager.plan(operation).toMap()));
     }
 
     @Override
     public OperationResult apply(Map<String, Object> plan, Progress progress) {
         return change(server -> server.apply(plan, progress), here -> {
             Operation operation = Operation.of(plan);
-            return noted(
-                    operation.word(), operation.plugin(), cancellable(here, progress, manager -> manager.apply(plan)));
+            return noted(operation.word(), operation.plugin(), cancellable(progress, manager -> manager.apply(plan)));
         });
     }
 
     @Override
     public OperationResult installPackage(Path file, InstallOptions options, Progress progress) {
         return change(server -> server.installPackage(file, options, progress), here -> {
-            OperationResult result = cancellable(here, progress, manager -> manager.installPackage(file, options));
+            OperationResult result = cancellable(progress, manager -> manager.installPackage(file, options));
             return noted(Operation.Verb.INSTALL.word(), result.plugin(), result);
         });
     }
@@ -136,23 +138,21 @@ public final class LocalService implements PluginService {
         return change(
                 server -> server.planPackage(file, options, progress),
                 here -> planning(
-                        here,
-                        progress,
-                        manager -> manager.planPackage(file, options).toMap()));
+                        progress, manager -> manager.planPackage(file, options).toMap()));
     }
 
     /** Plans, and keeps what was found out until it is applied or this is closed. */
-    private <T> T planning(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
+    private <T> T planning(Progress progress, Function<ExtensionManager, T> work) {
         discardPlanned();
-        Planned now = Planned.in(here.manager(), progress);
+        Planned now = Planned.in(manager(), progress);
         planned.set(now);
         return now.during(work, accepted);
     }
 
     /** Changes, with what was found out for the plan if there was one. */
-    private <T> T cancellable(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
+    private <T> T cancellable(Progress progress, Function<ExtensionManager, T> work) {
         Planned known = planned.getAndSet(null);
-        Planned now = known == null ? Planned.in(here.manager(), progress) : known;
+        Planned now = known == null ? Planned.in(manager(), progress) : known;
         now.progress().set(progress);
         try {
             return now.during(work, accepted);
@@ -243,8 +243,28 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public byte[] takeBundle(Path file, Progress progress) {
+    public TakenBundle takeBundle(Path file, Progress progress) {
         return AuthorTools.of(workspace.manager().reporting(progress)).takeBundle(file);
+    }
+
+    @Override
+    public PluginService lookingIn(TakenBundle taken) {
+        if (servers.find().isPresent()) {
+            throw serverRuns();
+        }
+        return new LocalService(workspace, servers, accepted, planned, Optional.of(taken));
+    }
+
+    private static PluginException serverRuns() {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "A server runs here, which would ask its registries. Nothing was changed. Stop it for this, or use"
+                                + " core-extension:sync --from, which needs no registry."));
+    }
+
+    private ExtensionManager manager() {
+        return bundle.map(TakenBundle::manager).orElseGet(workspace::manager);
     }
 
     @Override
@@ -383,6 +403,9 @@ public final class LocalService implements PluginService {
             }
         }
         try (ServerService found = server.get()) {
+            if (bundle.isPresent()) {
+                throw serverRuns();
+            }
             return byServer.apply(found.accepting(accepted));
         }
     }

@@ -24,6 +24,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Signers;
+import org.coreadmin.extension.tools.TakenBundle;
 
 /**
  * The plugins of one application, wherever it runs. Every method may throw {@link org.coreadmin.extension.PluginException}, and
@@ -112,8 +113,20 @@ public interface PluginService extends AutoCloseable {
     /** Returns how plugins differ from {@code config/core.plugins.yaml}: {@code list}, {@code total}. */
     Map<String, Object> drift();
 
-    /** Verifies a bundle on this machine, and keeps its packages; returns its lock file. */
-    byte[] takeBundle(Path file, Progress progress);
+    /**
+     * Verifies a bundle on this machine, and keeps its packages.
+     *
+     * @throws org.coreadmin.extension.PluginException {@link org.coreadmin.extension.ErrorCode#BAD_REQUEST} at a server that was named
+     */
+    TakenBundle takeBundle(Path file, Progress progress);
+
+    /**
+     * Returns the service for operations that look for plugins in a bundle only. The bundle stays open meanwhile; close this or the
+     * answer, not both.
+     *
+     * @throws org.coreadmin.extension.PluginException {@link org.coreadmin.extension.ErrorCode#CONFLICT} if a server makes the changes
+     */
+    PluginService lookingIn(TakenBundle bundle);
 
     /** Returns the advisories that affect installed plugins and their libraries. */
     AuditReport audit();

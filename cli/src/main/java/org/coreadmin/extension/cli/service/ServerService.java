@@ -36,6 +36,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Sort;
+import org.coreadmin.extension.tools.TakenBundle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -262,8 +263,17 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public byte[] takeBundle(Path file, Progress progress) {
-        throw new PluginException(
+    public TakenBundle takeBundle(Path file, Progress progress) {
+        throw hereOnly();
+    }
+
+    @Override
+    public PluginService lookingIn(TakenBundle bundle) {
+        throw hereOnly();
+    }
+
+    private static PluginException hereOnly() {
+        return new PluginException(
                 ErrorCode.BAD_REQUEST,
                 Message.of("--from works on this machine only; --server cannot be used with it."));
     }

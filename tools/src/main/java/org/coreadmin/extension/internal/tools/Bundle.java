@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -34,6 +35,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
+import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.policy.RegistryKnowledge;
 import org.coreadmin.extension.internal.policy.TrustPolicy;
@@ -41,6 +43,7 @@ import org.coreadmin.extension.internal.registry.Catalogue;
 import org.coreadmin.extension.internal.source.IndexVersion;
 import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.source.OfferedReleases;
+import org.coreadmin.extension.internal.source.PackageSource;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.registry.RegistryAddress;
@@ -214,43 +217,67 @@ public final class Bundle {
     }
 
     /**
-     * Verifies a bundle, and keeps its packages, so that a sync to its lock file needs no network. Changes nothing else. Every
-     * package has to be promised by a registry that this machine's settings name, by its signatures where it is signed there; it
-     * must be allowed by the policy's rules about advisories; and the signatures must not have expired longer ago than
-     * {@code max_staleness} of the policy.
+     * Verifies a bundle, and keeps its packages, so that neither a sync to its lock file nor a look at its registries needs a network.
+     * Changes nothing else. Every package has to be promised by a registry that this machine's settings name, by its signatures where
+     * it is signed there; it must be allowed by the policy's rules about advisories; and the signatures must not have expired longer
+     * ago than {@code max_staleness} of the policy.
      *
-     * @return the lock file of the bundle
+     * @param file an archive, or a directory into which one was unpacked
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if it is no bundle, {@link ErrorCode#CONFLICT} with everything that is
      *     refused
      */
-    public byte[] take(Path bundle) throws IOException {
-        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+    public static OpenBundle take(Path file, Application application, Caller caller) throws IOException {
+        PrivatePlace place = PrivatePlace.open(application.base(), application.files());
+        boolean taken = false;
+        try {
             Path tree = place.file("bundle");
-            unpack(bundle, tree);
-            Path lockFile = tree.resolve(LOCK_FILE);
-            LockFile lock = LockFile.read(lockFile);
+            Bundle bundle = new Bundle(application, caller);
+            bundle.unpack(file, tree);
             TrustPolicy policy = TrustPolicy.read(application.base().config());
-            List<RegistrySettings> registries = registries(tree);
             Clock clock = Clock.offset(
                     application.clock(),
                     policy.maxStaleness().orElse(Duration.ZERO).negated());
-            Application offline = application.lookingAt(
-                    Catalogue.of(registries, application.base().registry(), application.files(), clock));
-            RegistryKnowledge advisories = new RegistryKnowledge(offline);
-            List<Message> problems = new ArrayList<>();
-            application.base().createPackages(application.files());
-            for (Map.Entry<PluginName, LockFile.Entry> one : lock.plugins().entrySet()) {
-                take(one.getKey(), one.getValue(), tree, offline, policy, advisories, problems);
+            Catalogue copies =
+                    Catalogue.of(bundle.registries(tree), application.base().registry(), application.files(), clock);
+            byte[] lockFile = bundle.take(file, tree, copies, policy);
+            taken = true;
+            Set<PluginName> present =
+                    application.allInstalled().stream().map(Installed::name).collect(Collectors.toSet());
+            return new OpenBundle(place, new BundledSource(file, copies, present), lockFile);
+        } finally {
+            if (!taken) {
+                place.close();
             }
-            if (!problems.isEmpty()) {
-                throw new PluginException(
-                        ErrorCode.CONFLICT,
-                        Message.of(
-                                "{0} is refused, and nothing was changed:\n  {1}",
-                                bundle, Message.joined("\n  ", problems)));
-            }
-            return RegularFile.bytes(lockFile);
         }
+    }
+
+    /**
+     * A bundle that was taken, until it is closed.
+     *
+     * @param place    where it is unpacked
+     * @param copies   the registries in it
+     * @param lockFile its lock file
+     */
+    public record OpenBundle(PrivatePlace place, PackageSource copies, byte[] lockFile) {}
+
+    private byte[] take(Path bundle, Path tree, Catalogue copies, TrustPolicy policy) throws IOException {
+        Path lockFile = tree.resolve(LOCK_FILE);
+        LockFile lock = LockFile.read(lockFile);
+        Application offline = application.lookingAt(copies);
+        RegistryKnowledge advisories = new RegistryKnowledge(offline);
+        List<Message> problems = new ArrayList<>();
+        application.base().createPackages(application.files());
+        for (Map.Entry<PluginName, LockFile.Entry> one : lock.plugins().entrySet()) {
+            take(one.getKey(), one.getValue(), tree, offline, policy, advisories, problems);
+        }
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} is refused, and nothing was changed:\n  {1}",
+                            bundle, Message.joined("\n  ", problems)));
+        }
+        return RegularFile.bytes(lockFile);
     }
 
     private void take(
@@ -332,31 +359,66 @@ public final class Bundle {
     }
 
     private void unpack(Path bundle, Path tree) throws IOException {
+        if (Files.isDirectory(bundle)) {
+            unpack(bundle, filesBelow(bundle), tree);
+            return;
+        }
         try (ZipFile zip = new ZipFile(bundle.toFile())) {
-            SortedMap<String, ZipEntry> entries = new TreeMap<>();
+            SortedMap<String, Content> entries = new TreeMap<>();
             Enumeration<? extends ZipEntry> all = zip.entries();
             while (all.hasMoreElements()) {
                 ZipEntry entry = all.nextElement();
                 if (!entry.isDirectory()) {
                     requireName(bundle, entry.getName());
-                    if (entries.put(entry.getName(), entry) != null || entries.size() > MAX_ENTRIES) {
+                    if (entries.put(entry.getName(), () -> zip.getInputStream(entry)) != null
+                            || entries.size() > MAX_ENTRIES) {
                         throw refused(bundle, Message.of("it has too many files, or one twice"));
                     }
                 }
             }
-            ZipEntry description = entries.get(DESCRIPTION);
-            if (description == null || !entries.containsKey(LOCK_FILE)) {
-                throw refused(bundle, Message.of("it has no {0} or no {1}", DESCRIPTION, LOCK_FILE));
-            }
-            requireFormat(bundle, zip, description);
-            long left = MAX_ALL;
-            for (ZipEntry entry : entries.values()) {
-                left -= unpack(bundle, zip, entry, tree, Math.min(left, MAX_FILE));
-            }
+            unpack(bundle, entries, tree);
         } catch (NoSuchFileException e) {
             throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} does not exist", bundle), e);
         } catch (ZipException e) {
             throw refused(bundle, Message.of("it is damaged: {0}", Message.of(e)));
+        }
+    }
+
+    /** The content of a file in a bundle. */
+    @FunctionalInterface
+    private interface Content {
+        InputStream open() throws IOException;
+    }
+
+    /** Returns the files of a bundle that somebody has unpacked. */
+    private static SortedMap<String, Content> filesBelow(Path bundle) throws IOException {
+        List<Path> all;
+        try (Stream<Path> walk = Files.walk(bundle)) {
+            all = walk.filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+                    .limit(MAX_ENTRIES + 1)
+                    .toList();
+        }
+        if (all.size() > MAX_ENTRIES) {
+            throw refused(bundle, Message.of("it has too many files, or one twice"));
+        }
+        SortedMap<String, Content> files = new TreeMap<>();
+        for (Path file : all) {
+            String name = bundle.relativize(file).toString().replace('\\', '/');
+            requireName(bundle, name);
+            files.put(name, () -> RegularFile.open(file));
+        }
+        return files;
+    }
+
+    private void unpack(Path bundle, SortedMap<String, Content> files, Path tree) throws IOException {
+        Content description = files.get(DESCRIPTION);
+        if (description == null || !files.containsKey(LOCK_FILE)) {
+            throw refused(bundle, Message.of("it has no {0} or no {1}", DESCRIPTION, LOCK_FILE));
+        }
+        requireFormat(bundle, description);
+        long left = MAX_ALL;
+        for (Map.Entry<String, Content> one : files.entrySet()) {
+            left -= unpack(bundle, one.getKey(), one.getValue(), tree, Math.min(left, MAX_FILE));
         }
     }
 
@@ -373,8 +435,8 @@ public final class Bundle {
         }
     }
 
-    private static void requireFormat(Path bundle, ZipFile zip, ZipEntry description) throws IOException {
-        try (InputStream in = zip.getInputStream(description)) {
+    private static void requireFormat(Path bundle, Content description) throws IOException {
+        try (InputStream in = description.open()) {
             Object format = new StrictJson(MAX_DESCRIPTION)
                     .readObject(in.readNBytes(MAX_DESCRIPTION))
                     .get("format");
@@ -384,17 +446,17 @@ public final class Bundle {
         }
     }
 
-    private long unpack(Path bundle, ZipFile zip, ZipEntry entry, Path tree, long limit) throws IOException {
-        Path file = tree.resolve(entry.getName());
+    private long unpack(Path bundle, String name, Content content, Path tree, long limit) throws IOException {
+        Path file = tree.resolve(name);
         application.files().createDirectories(Objects.requireNonNull(file.getParent()));
         long count = 0;
         byte[] buffer = new byte[64 * 1024];
-        try (InputStream in = zip.getInputStream(entry);
+        try (InputStream in = content.open();
                 OutputStream out = application.files().createNew(file)) {
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 count += read;
                 if (count > limit) {
-                    throw refused(bundle, Message.of("{0} in it is too large", entry.getName()));
+                    throw refused(bundle, Message.of("{0} in it is too large", name));
                 }
                 out.write(buffer, 0, read);
             }
