@@ -162,7 +162,7 @@ final class OperationRunner {
      * @param plugin empty text for a change of all
      */
     OperationResult change(String operation, String plugin, Attempt.Work<Outcome> work) {
-        Optional<Node> node = loader().node();
+        Optional<Node> node = loader().leadingNode();
         return node.isEmpty()
                 ? changeHere(operation, plugin, true, work)
                 : answer(operation, plugin, () -> {
@@ -232,8 +232,8 @@ final class OperationRunner {
             if (toPlugins) {
                 loader().recover();
                 loader().start();
-                if (loader().node().isPresent()) {
-                    loader().node().get().catchUp();
+                if (loader().leadingNode().isPresent()) {
+                    loader().leadingNode().get().catchUp();
                     application.snapshots().doubt(); // it may have changed any plugin
                 }
             }

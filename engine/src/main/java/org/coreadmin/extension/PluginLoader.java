@@ -23,6 +23,7 @@ import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.HostNode;
 import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.host.ServerRunsException;
@@ -36,7 +37,6 @@ import org.coreadmin.extension.internal.application.NodeBase;
 import org.coreadmin.extension.internal.application.NodeProvider;
 import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.application.PluginStarter;
-import org.coreadmin.extension.internal.application.TrafficCounts;
 import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.coreadmin.extension.internal.change.Recovery;
 import org.coreadmin.extension.internal.change.UnfinishedOperations;
@@ -77,8 +77,8 @@ public final class PluginLoader implements AutoCloseable {
     private final Duration patience;
     private final Optional<RegistryList> registryList;
     private final Optional<Node> node;
-    private final List<Recovery.Recovered> recovered = new ArrayList<>();
-    private final List<Recovery.Recovered> unpublished = new ArrayList<>();
+    private final List<HostRuntime.Recovered> recovered = new ArrayList<>();
+    private final List<Recovery.Ended> unpublished = new ArrayList<>();
     private volatile Optional<String> unfinished = Optional.empty();
     private final LaterRecovery later = new LaterRecovery(this);
     private volatile boolean server;
@@ -256,8 +256,12 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** Returns this process as a node of a cluster; empty where {@code core.cluster} is not set. */
-    @API(status = API.Status.INTERNAL)
-    public Optional<Node> node() {
+    public Optional<HostNode> node() {
+        return node.map(HostNode.class::cast);
+    }
+
+    /** Returns {@link #node} with what operations ask of it. */
+    Optional<Node> leadingNode() {
         return node;
     }
 
@@ -272,28 +276,6 @@ public final class PluginLoader implements AutoCloseable {
     /** Whether this node is asked to take no new work, or is about to stop. */
     public boolean isDraining() {
         return node.map(Node::isDraining).orElse(false);
-    }
-
-    /** Shows the other nodes that this one is about to stop. */
-    @API(status = API.Status.INTERNAL)
-    public void leaveCluster() {
-        node.ifPresent(Node::leave);
-    }
-
-    /**
-     * Registers an action that runs each time this node has followed the others. It must be quick, and must not throw.
-     */
-    @API(status = API.Status.INTERNAL)
-    public void onFollowed(Runnable listener) {
-        node.ifPresent(own -> own.onFollowed(listener));
-    }
-
-    /**
-     * Sets the counts by which rollouts see whether a new version of a plugin fails more often than the previous one.
-     */
-    @API(status = API.Status.INTERNAL)
-    public void countTraffic(TrafficCounts counts) {
-        node.ifPresent(own -> own.count(counts));
     }
 
     OperationRunner runner() {
@@ -472,7 +454,7 @@ public final class PluginLoader implements AutoCloseable {
     /** Returns the recoveries done when this was opened, and since; one line each for the operator. */
     public synchronized List<String> recovered() {
         List<String> lines = new ArrayList<>();
-        for (Recovery.Recovered one : recovered) { // no stream: every command asks, and usually nothing was
+        for (HostRuntime.Recovered one : recovered) { // no stream: every command asks, and usually nothing was
             lines.add(one.toString());
         }
         return lines;
@@ -484,8 +466,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** Returns {@link #recovered} in a form for programs. */
-    @API(status = API.Status.INTERNAL)
-    public synchronized List<Recovery.Recovered> recoveries() {
+    public synchronized List<HostRuntime.Recovered> recoveries() {
         return List.copyOf(recovered);
     }
 
@@ -531,7 +512,7 @@ public final class PluginLoader implements AutoCloseable {
         }
         application.snapshots().doubt();
         try {
-            List<Recovery.Recovered> ended = recovery.run();
+            List<Recovery.Ended> ended = recovery.run();
             boolean waited = unfinished.isPresent();
             unfinished = Optional.empty();
             application.starter().hold(Map.of());
@@ -588,8 +569,8 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** @return whether plugins are running already */
-    private synchronized boolean took(List<Recovery.Recovered> ended) {
-        recovered.addAll(ended);
+    private synchronized boolean took(List<Recovery.Ended> ended) {
+        ended.forEach(one -> recovered.add(one.operation()));
         unpublished.addAll(ended);
         return started;
     }
@@ -652,7 +633,7 @@ public final class PluginLoader implements AutoCloseable {
      * forgets the operations.
      */
     void publishRecovered() {
-        List<Recovery.Recovered> due;
+        List<Recovery.Ended> due;
         synchronized (this) {
             // in safe mode there is no listener: the next normal start publishes the events
             due = started && !application.starter().isSafeMode() ? List.copyOf(unpublished) : List.of();
@@ -662,11 +643,14 @@ public final class PluginLoader implements AutoCloseable {
             operation.after().ifPresent(this::announce);
             operation.changed().ifPresent(this::announce);
         });
-        for (Recovery.Recovered operation : due) { // an operation on several plugins has one journal
+        for (Recovery.Ended operation : due) { // an operation on several plugins has one journal
             try {
-                application.transactions().forget(operation.transaction());
+                application.transactions().forget(operation.operation().transaction());
             } catch (IOException e) {
-                LOG.warn("The journal of {} could not be removed: {}", operation.transaction(), e.getMessage());
+                LOG.warn(
+                        "The journal of {} could not be removed: {}",
+                        operation.operation().transaction(),
+                        e.getMessage());
             }
         }
     }

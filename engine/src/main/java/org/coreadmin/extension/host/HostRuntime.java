@@ -182,4 +182,23 @@ public interface HostRuntime {
             heldBy = List.copyOf(heldBy);
         }
     }
+
+    /**
+     * The recovery of an operation whose process died, as far as it concerns one plugin.
+     *
+     * @param transaction identifies the operation; the same for all its plugins
+     * @param operation   such as {@code install}
+     * @param plugin      which plugin
+     * @param by          who asked for it; empty if that is not known
+     * @param completed   whether it was completed; otherwise all is as before it
+     */
+    record Recovered(String transaction, String operation, String plugin, String by, boolean completed) {
+
+        /** Returns one line for people. */
+        @Override
+        public String toString() {
+            return "recovered: " + operation + " of " + plugin + " was interrupted and has been "
+                    + (completed ? "completed" : "taken back") + " (transaction " + transaction + ")";
+        }
+    }
 }

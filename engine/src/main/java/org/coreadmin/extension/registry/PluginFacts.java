@@ -1,5 +1,6 @@
 package org.coreadmin.extension.registry;
 
+import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
@@ -7,8 +8,10 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Notice;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
+import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.operation.Notices;
@@ -74,16 +77,23 @@ public final class PluginFacts {
     }
 
     /**
-     * Returns the capabilities that the install of a plugin found in its code; empty if it is not installed, or
-     * something else wrote its {@code install.lock}.
+     * Returns the capabilities of a plugin by the names of {@link CodeReport#toMap}: those that its install found in its code or, if it
+     * is not installed or something else wrote its {@code install.lock}, those that its code has now.
+     *
+     * @return empty if the plugin is not here, or code is not read
+     * @throws PluginException if its manifest can't be read
      */
-    public Optional<InstalledCapabilities> capabilities(String pluginName) {
+    public Optional<Map<String, Object>> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return Attempt.reading(
+        Optional<Map<String, Object>> known = Attempt.reading(
                 Message.of("Reading {0}", plugin),
                 () -> application
                         .installed(plugin)
                         .filter(installed -> installed.lock().ours())
-                        .map(installed -> InstalledCapabilities.of(application, installed)));
+                        .map(installed ->
+                                InstalledCapabilities.of(application, installed).toMap()));
+        return known.or(() -> Attempt.reading(
+                        Message.of("Reading the code of {0}", plugin), () -> CodeCheck.of(application, plugin))
+                .map(CodeReport::toMap));
     }
 }

@@ -12,9 +12,9 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.PluginConditions;
 import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.HostNode;
 import org.coreadmin.extension.host.HostRecord;
 import org.coreadmin.extension.host.Lease;
-import org.coreadmin.extension.internal.application.TrafficCounts;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.audit.AuditSearch;
@@ -290,10 +290,12 @@ class ExtensionAutoConfiguration {
     PluginTraffic extensionTraffic(PluginLoader extensionLoader) {
         PluginTraffic traffic = new PluginTraffic();
         extensionLoader.runtime().observe(traffic);
-        extensionLoader.countTraffic(plugin -> {
-            PluginTraffic.Requests requests = traffic.requests(plugin);
-            return new TrafficCounts.Count(requests.count(), requests.serverErrors());
-        });
+        extensionLoader
+                .node()
+                .ifPresent(node -> node.count(plugin -> {
+                    PluginTraffic.Requests requests = traffic.requests(plugin);
+                    return new HostNode.Traffic.Count(requests.count(), requests.serverErrors());
+                }));
         return traffic;
     }
 
@@ -395,7 +397,7 @@ class ExtensionAutoConfiguration {
             SpringHost extensionHost) {
         return event -> {
             if (event.getApplicationContext() == context) {
-                extensionLoader.leaveCluster();
+                extensionLoader.node().ifPresent(HostNode::leave);
                 extensionFeed.close();
                 extensionHost.stop();
                 extensionOperations.stop();
@@ -407,7 +409,7 @@ class ExtensionAutoConfiguration {
     @ConditionalOnMissingBean
     InstalledListing extensionListing(PluginLoader extensionLoader, ConsoleFeed extensionFeed) {
         InstalledListing listing = new InstalledListing(extensionLoader, extensionFeed::plugins);
-        extensionLoader.onFollowed(listing::changed);
+        extensionLoader.node().ifPresent(node -> node.onFollowed(listing::changed));
         return listing;
     }
 

@@ -24,7 +24,6 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.internal.application.Action;
 import org.coreadmin.extension.registry.Signers;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
@@ -277,23 +276,20 @@ final class PlanView {
         Optional<String> from = text(step, "from");
         Optional<String> to = text(step, "to");
         Message plugin = versions(text(step, "plugin").orElse(""), from, to);
-        String action = text(step, "action").orElse("");
-        Message done = Action.of(action)
-                .map(one -> title(one, plugin))
-                .orElseGet(() -> Message.joined(" ", List.of(action, plugin)));
+        Message done = title(text(step, "action").orElse(""), plugin);
         return Message.joined(", ", List.of(done, message(step, "reason")));
     }
 
-    private static Message title(Action action, Message plugin) {
+    private static Message title(String action, Message plugin) {
         return switch (action) {
-            case INSTALL -> Message.of("install {0}", plugin);
-            case REINSTALL -> Message.of("reinstall {0}", plugin);
-            case UPDATE -> Message.of("update {0}", plugin);
-            case ROLLBACK -> Message.of("rollback {0}", plugin);
-            case ENABLE -> Message.of("enable {0}", plugin);
-            case DISABLE -> Message.of("disable {0}", plugin);
-            case UNINSTALL -> Message.of("uninstall {0}", plugin);
-            case DOWNLOAD, PIN, UNPIN, ACCEPT, MARK -> Message.joined(" ", List.of(action.word(), plugin));
+            case "install" -> Message.of("install {0}", plugin);
+            case "reinstall" -> Message.of("reinstall {0}", plugin);
+            case "update" -> Message.of("update {0}", plugin);
+            case "rollback" -> Message.of("rollback {0}", plugin);
+            case "enable" -> Message.of("enable {0}", plugin);
+            case "disable" -> Message.of("disable {0}", plugin);
+            case "uninstall" -> Message.of("uninstall {0}", plugin);
+            default -> Message.joined(" ", List.of(action, plugin));
         };
     }
 

@@ -30,9 +30,7 @@ import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.host.ServerRunsException;
 import org.coreadmin.extension.host.SupportBundle;
-import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Preflight;
-import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.policy.AuditReport;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -292,11 +290,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> code(String plugin) {
-        return looks().facts()
-                .capabilities(plugin)
-                .map(InstalledCapabilities::toMap)
-                .or(() -> looks().code(plugin).map(CodeReport::toMap))
-                .orElse(Map.of());
+        return looks().facts().code(plugin).orElse(Map.of());
     }
 
     @Override

@@ -32,8 +32,8 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.host.HostNode.Traffic;
 import org.coreadmin.extension.internal.application.MovedOnException;
-import org.coreadmin.extension.internal.application.TrafficCounts;
 import org.coreadmin.extension.internal.database.BoundedConnections;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.SilenceLimit;
@@ -132,7 +132,7 @@ public final class Cluster {
     }
 
     /** Completes a rollout on its own thread. */
-    public Leading lead(LedRollout rollout, TrafficCounts counts) {
+    public Leading lead(LedRollout rollout, Traffic counts) {
         RolloutDriver driver = new RolloutDriver(
                 this,
                 rollout,

@@ -25,6 +25,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.host.HostNode.Traffic;
 import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.internal.application.Application;
@@ -33,7 +34,6 @@ import org.coreadmin.extension.internal.application.Failures;
 import org.coreadmin.extension.internal.application.MovedOnException;
 import org.coreadmin.extension.internal.application.Node;
 import org.coreadmin.extension.internal.application.NodeBase;
-import org.coreadmin.extension.internal.application.TrafficCounts;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.SilenceLimit;
 import org.coreadmin.extension.internal.runtime.ActivePlugin;
@@ -64,7 +64,7 @@ final class ClusterNode implements Node {
     private final AtomicReference<Optional<Cluster.Leading>> leading = new AtomicReference<>(Optional.empty());
     private final Object reporting = new Object();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private volatile TrafficCounts counts = TrafficCounts.NONE;
+    private volatile Traffic counts = Traffic.NONE;
     private volatile boolean running;
     private volatile boolean ready;
     private volatile boolean draining;
@@ -125,7 +125,7 @@ final class ClusterNode implements Node {
     }
 
     @Override
-    public void count(TrafficCounts traffic) {
+    public void count(Traffic traffic) {
         counts = traffic;
     }
 

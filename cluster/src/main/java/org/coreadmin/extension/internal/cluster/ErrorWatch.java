@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.application.TrafficCounts;
-import org.coreadmin.extension.internal.application.TrafficCounts.Count;
+import org.coreadmin.extension.host.HostNode.Traffic;
+import org.coreadmin.extension.host.HostNode.Traffic.Count;
 
 /** Compares what plugins answer since another version of them runs with what they answered before. */
 public final class ErrorWatch {
@@ -15,11 +15,11 @@ public final class ErrorWatch {
     private static final int ENOUGH = 4;
     private static final double MUCH = 0.5;
 
-    private final TrafficCounts counts;
+    private final Traffic counts;
     private final Map<PluginName, Count> before = new LinkedHashMap<>();
 
     /** Watches from now on. */
-    public ErrorWatch(TrafficCounts counts, Collection<PluginName> plugins) {
+    public ErrorWatch(Traffic counts, Collection<PluginName> plugins) {
         this.counts = counts;
         plugins.forEach(plugin -> before.put(plugin, counts.of(plugin)));
     }

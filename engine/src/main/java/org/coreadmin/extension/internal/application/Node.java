@@ -1,46 +1,19 @@
 package org.coreadmin.extension.internal.application;
 
 import java.io.IOException;
-import java.time.Duration;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.host.HostNode;
 import org.coreadmin.extension.host.Wait;
 
-/**
- * This process as one of several nodes that decide together: it follows what others decide, and leads what is decided here. The
- * state that all agree on is a generation, a number that grows. Safe for use by several threads.
- */
-public interface Node extends AutoCloseable {
-
-    /** Returns the name of this node, unique among all. */
-    String name();
-
-    /** Returns the generation that this base directory has; 0 before that is known. */
-    long generation();
-
-    /** Waits until this base directory has a generation; false if it does not within a time. */
-    boolean awaitGeneration(long generation, Duration patience);
+/** This process as one of several nodes: it follows what others decide, and leads what is decided here. Safe for use by several threads. */
+public interface Node extends HostNode, AutoCloseable {
 
     /**
      * Joins the others and starts the plugins: an empty disk gets everything, and a node that was away gets what has changed meanwhile.
      * For the holder of the writer's lock.
      */
     void join() throws IOException;
-
-    /** Whether this node is up to date and not draining. */
-    boolean isReady();
-
-    /** Whether it is asked to take no new work. */
-    boolean isDraining();
-
-    /** Announces to the other nodes that this node is about to leave. */
-    void leave();
-
-    /** Registers an action that runs each time this node has followed the others. It must be quick, and must not throw. */
-    void onFollowed(Runnable listener);
-
-    /** Sets the counts by which other versions of plugins are watched. */
-    void count(TrafficCounts counts);
 
     /** An operation's turn on this node. */
     interface Turn {

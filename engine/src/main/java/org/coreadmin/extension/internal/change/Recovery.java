@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.api.PluginChangedEvent;
+import org.coreadmin.extension.host.HostRuntime.Recovered;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.transaction.RecoveredTransaction;
@@ -37,8 +38,8 @@ public final class Recovery {
      *     is out of reach or for other reasons: nothing is guessed
      * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database may hold more that is to be ended, and is out of reach
      */
-    public List<Recovered> run() throws IOException {
-        List<Recovered> recovered = new ArrayList<>();
+    public List<Ended> run() throws IOException {
+        List<Ended> recovered = new ArrayList<>();
         if (application.database().filter(Database::isDoubtful).isPresent()) {
             application.database().get().settle();
         }
@@ -60,12 +61,13 @@ public final class Recovery {
                 if (entry.isPresent()) {
                     application.history().add(part.plugin(), entry.get());
                 }
-                recovered.add(new Recovered(
-                        transaction.id(),
-                        part.operation(),
-                        part.plugin().toString(),
-                        by,
-                        forward ? "completed" : "taken back",
+                recovered.add(new Ended(
+                        new Recovered(
+                                transaction.id(),
+                                part.operation(),
+                                part.plugin().toString(),
+                                by,
+                                forward),
                         forward ? part.after(transaction.id(), null) : Optional.empty(),
                         part.changed(transaction.id(), forward)));
             }
@@ -87,36 +89,12 @@ public final class Recovery {
     }
 
     /**
-     * The recovery of an operation whose process died.
+     * An operation that was recovered, and what is still to be told of it.
      *
-     * @param transaction identifies it
-     * @param operation   such as {@code install}
-     * @param plugin      which plugin
-     * @param by          who asked for it; empty if that is not known
-     * @param direction   {@code completed} or {@code taken back}
-     * @param after       the After event that is still to be published, and then the transaction to be forgotten; empty
+     * @param operation the operation
+     * @param after     the After event that is still to be published, and then the transaction to be forgotten; empty
      *     if none
-     * @param changed     the event of the change, with the same rules
+     * @param changed   the event of the change, with the same rules
      */
-    public record Recovered(
-            String transaction,
-            String operation,
-            String plugin,
-            String by,
-            String direction,
-            Optional<LifecycleEvent> after,
-            Optional<PluginChangedEvent> changed) {
-
-        /** Whether it was completed; otherwise all is as before it. */
-        public boolean forward() {
-            return direction.equals("completed");
-        }
-
-        /** Returns one line for people. */
-        @Override
-        public String toString() {
-            return "recovered: " + operation + " of " + plugin + " was interrupted and has been " + direction
-                    + " (transaction " + transaction + ")";
-        }
-    }
+    public record Ended(Recovered operation, Optional<LifecycleEvent> after, Optional<PluginChangedEvent> changed) {}
 }

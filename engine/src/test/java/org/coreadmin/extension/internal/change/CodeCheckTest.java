@@ -396,19 +396,19 @@ class CodeCheckTest {
                 .source("package hello; class Call { Object run = new Thread(); }")
                 .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
                 .writeTo(place("acme/hello"));
-        assertThat(manager.facts().capabilities("acme/hello"))
+        assertThat(manager.facts().code("acme/hello").orElseThrow())
                 .as("not installed")
-                .isEmpty();
+                .containsKey("link");
         succeed(manager.install("acme/hello"));
 
-        assertThat(manager.facts().capabilities("acme/hello"))
-                .contains(new InstalledCapabilities(List.of("files", "threads"), List.of("files"), List.of()));
+        assertThat(manager.facts().code("acme/hello"))
+                .contains(new InstalledCapabilities(List.of("files", "threads"), List.of("files"), List.of()).toMap());
         assertThat(base.resolve("plugin/.core/code")).doesNotExist();
 
         Files.writeString(place("acme/hello").resolve("install.lock"), "");
-        assertThat(manager.facts().capabilities("acme/hello"))
+        assertThat(manager.facts().code("acme/hello").orElseThrow())
                 .as("of a foreign install.lock")
-                .isEmpty();
+                .containsKey("link");
     }
 
     /** What an update of a plugin that was harmless may bring. */

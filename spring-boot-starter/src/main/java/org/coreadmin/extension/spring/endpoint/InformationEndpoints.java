@@ -22,9 +22,7 @@ import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.Why;
 import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.PluginCommand;
-import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Preflight;
-import org.coreadmin.extension.internal.change.InstalledCapabilities;
 import org.coreadmin.extension.internal.inspection.LeftOut;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -194,10 +192,7 @@ final class InformationEndpoints {
 
     private Optional<Map<String, Object>> code(LocalPlugin plugin) {
         try {
-            return manager.facts()
-                    .capabilities(plugin.name())
-                    .map(InstalledCapabilities::toMap)
-                    .or(() -> manager.code(plugin.name()).map(CodeReport::toMap));
+            return manager.facts().code(plugin.name());
         } catch (PluginException e) {
             return Optional.empty(); // the plugin's problem reports it
         }

@@ -10,7 +10,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Duration;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.application.Node;
+import org.coreadmin.extension.host.HostNode;
 
 /**
  * Makes a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that a caller
@@ -26,10 +26,10 @@ public final class GenerationGate implements Filter {
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-    private final Node node;
+    private final HostNode node;
 
     /** Creates the gate of a node. */
-    public GenerationGate(Node node) {
+    public GenerationGate(HostNode node) {
         this.node = node;
     }
 

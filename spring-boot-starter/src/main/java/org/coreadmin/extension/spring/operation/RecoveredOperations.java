@@ -14,7 +14,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.internal.change.Recovery.Recovered;
+import org.coreadmin.extension.host.HostRuntime.Recovered;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.slf4j.Logger;
@@ -93,7 +93,7 @@ public final class RecoveredOperations {
                     Message.of("The server stopped before the operation began. Nothing was changed."));
         }
         if (own.isPresent()) {
-            return own.get().get(0).forward() ? COMPLETED : TAKEN_BACK;
+            return own.get().get(0).completed() ? COMPLETED : TAKEN_BACK;
         }
         if (unfinished.isPresent()) {
             return new Fate(
@@ -185,7 +185,7 @@ public final class RecoveredOperations {
 
     /** An operation of a command, or one whose note is lost. */
     private void record(Recovered part) {
-        Fate fate = part.forward() ? COMPLETED : TAKEN_BACK;
+        Fate fate = part.completed() ? COMPLETED : TAKEN_BACK;
         audit.record(AuditEntry.ended(
                 part.by().isEmpty() ? AuditEntry.NOBODY : part.by(),
                 action(part.operation()),
