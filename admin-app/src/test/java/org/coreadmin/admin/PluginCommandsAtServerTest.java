@@ -16,7 +16,7 @@ import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RawHttp;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,7 @@ import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.database.ApplicationDatabase;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.host.DiskChange;
 import org.coreadmin.extension.host.HostVersions;
-import org.coreadmin.extension.host.ServerRunsException;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.inspection.Capability;
 import org.coreadmin.extension.inspection.CodeReport;
@@ -48,7 +48,7 @@ import org.coreadmin.extension.registry.SearchResult;
  * <p>Every failure of spec 7 is a failed {@link OperationResult}; only an invalid plugin name is thrown, as
  * {@link PluginException} with {@link ErrorCode#BAD_REQUEST}, before the disk is touched. One operation runs at a time, in all
  * processes that share the base directory; others wait, up to a limit, and then fail with {@link ErrorCode#CONFLICT}. Where the
- * application yields to servers, {@link ServerRunsException} is thrown while one runs. Safe for use by several threads.
+ * application yields to servers, {@link ServerSeat.TakenException} is thrown while one runs. Safe for use by several threads.
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public final class ExtensionManager {

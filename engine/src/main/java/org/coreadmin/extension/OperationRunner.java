@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.coreadmin.extension.host.ServerRunsException;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.host.Wait;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
@@ -194,7 +194,7 @@ final class OperationRunner {
     private static OperationResult answer(String operation, String plugin, Attempt.Work<OperationResult> work) {
         try {
             return work.run();
-        } catch (ServerRunsException e) {
+        } catch (ServerSeat.TakenException e) {
             throw e;
         } catch (PluginException | IOException e) {
             return OperationResult.refused(

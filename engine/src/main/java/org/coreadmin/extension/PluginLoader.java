@@ -26,7 +26,7 @@ import org.coreadmin.extension.host.HostContributions;
 import org.coreadmin.extension.host.HostNode;
 import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.PluginCommand;
-import org.coreadmin.extension.host.ServerRunsException;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
@@ -49,7 +49,6 @@ import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.runtime.PluginCalls;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.source.PackageSource;
-import org.coreadmin.extension.internal.store.ServerSeat;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.UnfinishedException;
@@ -677,7 +676,7 @@ public final class PluginLoader implements AutoCloseable {
     /** Refuses to continue while a server runs. Called by the holder of the writer's lock before a change. */
     void requireNoServer() throws IOException {
         if (isServed()) {
-            throw new ServerRunsException(application.store().base());
+            throw new ServerSeat.TakenException(application.store().base());
         }
     }
 
@@ -895,7 +894,7 @@ public final class PluginLoader implements AutoCloseable {
 
         /**
          * Leaves changes to a server that runs on the base directory: while there is one, they throw
-         * {@link org.coreadmin.extension.host.ServerRunsException}.
+         * {@link ServerSeat.TakenException}.
          */
         public Builder yieldingToServers() {
             this.yieldsToServers = true;

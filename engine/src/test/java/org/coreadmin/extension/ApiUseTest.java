@@ -46,25 +46,14 @@ class ApiUseTest {
             "backup.Restore",
             "backup.RestoredBase",
             "cost.CostMeasurement",
-            "database.Database",
-            "database.DatabaseTransaction",
-            "database.MigrationScripts",
-            "database.Migrations",
             "inspection.LeftOut",
             "registry.HostRequirements",
             "settings.ConfigurationFile",
             "source.IndexVersion",
             "source.Offer",
-            "sql.ReadSqlRules",
-            "store.ClaimingBase",
             "store.PrivatePlace",
-            "store.ServerAddress",
-            "store.ServerSeat",
             "tools.packages.Sbom",
-            "transaction.DecisionKind",
-            "transaction.DurableFiles",
-            "transaction.FaultPoints",
-            "transaction.TransactionHeader");
+            "transaction.DurableFiles");
 
     @Test
     void clientsUseNothingInternal() throws IOException {

@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.host.ServerRunsException;
-import org.coreadmin.extension.internal.store.ServerAddress;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,13 +30,13 @@ class YieldingToServersTest {
                 assertThat(ServerSeat.take(directory)).isEmpty();
                 assertThat(ServerSeat.isTaken(directory)).isTrue();
                 assertThat(ServerSeat.address(directory)).isEmpty();
-                seat.announce(new ServerAddress("http://localhost:1", 7, "secret"));
+                seat.announce(new ServerSeat.Address("http://localhost:1", 7, "secret"));
                 assertThat(ServerSeat.address(directory).orElseThrow().toString())
                         .contains("http://localhost:1")
                         .doesNotContain("secret");
                 assertThatThrownBy(() -> loader.manager().install("acme/hello"))
-                        .isInstanceOf(ServerRunsException.class);
-                assertThatThrownBy(() -> loader.manager().doctor(true)).isInstanceOf(ServerRunsException.class);
+                        .isInstanceOf(ServerSeat.TakenException.class);
+                assertThatThrownBy(() -> loader.manager().doctor(true)).isInstanceOf(ServerSeat.TakenException.class);
                 assertThat(server.startAsServer()
                                 .manager()
                                 .install("acme/hello")

@@ -27,6 +27,7 @@ import org.coreadmin.extension.cli.host.BackedUpDatabase;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.HostFiles;
 import org.coreadmin.extension.internal.backup.Backup;
 import org.coreadmin.extension.internal.backup.BackupContents;
 import org.coreadmin.extension.internal.backup.Restore;
@@ -105,12 +106,12 @@ final class TrialBase implements AutoCloseable {
         }
         new Restore(base, BackedUpDatabase.replaced(base, terminal.environment()), files, clock)
                 .run(file, new Restore.Choices(false, true, true, System.getProperty("user.name", "unknown")));
-        files.delete(file);
+        Files.delete(file);
         if (database.isPresent()) {
             Map<String, Object> settings =
                     new LinkedHashMap<>(ConfigurationFile.read(base.settings()).sections());
             settings.put("database", Map.of("url", database.get()));
-            files.replace(base.settings(), StrictJson.writePretty(settings)); // which is YAML too
+            HostFiles.replace(base.settings(), StrictJson.writePretty(settings)); // which is YAML too
             try (Workspace workspace = open()) {
                 workspace.manager().doctor(/* mend= */ false, /* adoptDatabase= */ true);
             }
@@ -190,6 +191,6 @@ final class TrialBase implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        DurableFiles.system().deleteTree(place);
+        HostFiles.deleteTree(place);
     }
 }

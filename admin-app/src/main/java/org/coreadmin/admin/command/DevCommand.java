@@ -31,7 +31,7 @@ import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -17,10 +17,9 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.host.MissingDatabase;
 import org.coreadmin.extension.cli.host.SqliteSource;
+import org.coreadmin.extension.database.ApplicationDatabase;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.host.DatabaseOwner;
 import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
@@ -103,12 +102,9 @@ public final class CoreDatabase implements AutoCloseable {
     public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, boolean node, Clock clock) {
         RestoredBase.finish(base);
         JdbcAddress address = HostDatabases.of(base, environment);
+        ApplicationDatabase place = new ApplicationDatabase(base, environment);
         CoreDatabase database = open(
-                address,
-                clock,
-                patience(),
-                file -> MissingDatabase.refuse(base, file),
-                source -> DatabaseOwner.require(base, source, environment, node, clock));
+                address, clock, patience(), place::requireNotLost, source -> place.requireOwn(source, node, clock));
         try {
             RestoredAccounts.settle(base, database, clock);
             return database;
@@ -169,7 +165,7 @@ public final class CoreDatabase implements AutoCloseable {
         if (address.file().isPresent()) {
             return Message.of("Restore the file from a backup, or move it away to start with an empty one.");
         }
-        return DatabaseOwner.remedy(failure)
+        return ApplicationDatabase.remedy(failure)
                 .map(remedy -> Message.of("{0}.", remedy))
                 .orElseGet(
                         () -> Message.of("Start the database, or correct 'database' in config/core-extension.yaml."));

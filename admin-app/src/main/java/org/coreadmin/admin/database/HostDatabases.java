@@ -6,9 +6,9 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.database.ApplicationDatabase;
+import org.coreadmin.extension.database.DatabaseSettings;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.host.DatabaseSettings;
 
 /** Finds the database of a base directory, the same one for server and command line. */
 public final class HostDatabases {

@@ -14,8 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerAddress;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 
 /** Starts a server on a free port, and sends it the first requests of browsers and programs. */
 final class ServerTrainingRun {
@@ -70,7 +69,7 @@ final class ServerTrainingRun {
 
     /** Asks over a plain connection, since the classes of a client are not those of a server. */
     private void ask() throws IOException {
-        ServerAddress server = ServerSeat.address(new BaseDirectory(base)).orElseThrow();
+        ServerSeat.Address server = ServerSeat.address(new BaseDirectory(base)).orElseThrow();
         URI address = URI.create(server.url());
         for (String path : ASKED) {
             try (Socket socket = new Socket(address.getHost(), address.getPort())) {

@@ -8,40 +8,24 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Clock;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import javax.sql.DataSource;
-import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.internal.database.Database;
-import org.coreadmin.extension.internal.database.DatabaseTransaction;
-import org.coreadmin.extension.internal.database.MigrationScripts;
-import org.coreadmin.extension.internal.database.Migrations;
-import org.coreadmin.extension.internal.sql.ReadSqlRules;
-import org.coreadmin.extension.internal.transaction.DecisionKind;
-import org.coreadmin.extension.internal.transaction.FaultPoints;
-import org.coreadmin.extension.internal.transaction.TransactionHeader;
+import org.coreadmin.extension.database.PluginMigrations;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 
 /** A real database that has a plugin's tables, made by its migrations as the host runs them. */
 public final class PluginDatabase {
 
-    private static final AtomicInteger TRANSACTIONS = new AtomicInteger();
-
     private final DataSource dataSource;
-    private final PluginFolder plugin;
-    private final Database database;
+    private final PluginMigrations migrations;
 
     private PluginDatabase(DataSource dataSource, PluginFolder plugin) {
         this.dataSource = dataSource;
-        this.plugin = plugin;
-        this.database = new Database(dataSource, new ReadSqlRules(), Clock.systemUTC(), FaultPoints.NONE);
-        MigrationScripts scripts = database.scripts(plugin.path());
-        inTransaction("install", migrations -> migrations.migrate(scripts, false));
+        this.migrations = new PluginMigrations(plugin.manifest(), plugin.path(), dataSource);
+        migrations.apply();
     }
 
     /** Returns a SQLite file in a directory, with the plugin's migrations. */
@@ -95,7 +79,7 @@ public final class PluginDatabase {
 
     /** Undoes every migration, as an uninstall does. */
     public void undo() {
-        inTransaction("uninstall", Migrations::undoAll);
+        migrations.undo();
     }
 
     /** Returns the names of all tables. */
@@ -114,17 +98,6 @@ public final class PluginDatabase {
             }
         }
         return tables;
-    }
-
-    private void inTransaction(String operation, Consumer<Migrations> work) {
-        String name = plugin.manifest().name().toString();
-        String transaction = operation + "-" + TRANSACTIONS.incrementAndGet();
-        TransactionHeader header = new TransactionHeader(operation, name, Map.of(), DecisionKind.DATABASE);
-        try (DatabaseTransaction begun = database.begin(transaction, header)) {
-            work.accept(new Migrations(
-                    begun, plugin.manifest().name(), plugin.manifest().otherTables(), Progress.NONE));
-            begun.commit();
-        }
     }
 
     /** Started when first needed, stopped with the JVM. */

@@ -8,7 +8,7 @@ import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.database.ApplicationDatabase;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;

@@ -13,8 +13,7 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerAddress;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -146,7 +145,7 @@ class AuthorToolsTest {
     void createsAPluginWhileAServerRuns() throws IOException {
         try (PluginLoader yielding = PluginLoader.at(base).yieldingToServers().open();
                 ServerSeat seat = ServerSeat.take(new BaseDirectory(base)).orElseThrow()) {
-            seat.announce(new ServerAddress("http://localhost:1", 7, "secret"));
+            seat.announce(new ServerSeat.Address("http://localhost:1", 7, "secret"));
 
             OperationResult created = AuthorTools.of(yielding.manager()).create("acme/fresh", SkeletonOptions.DEFAULT);
 

@@ -16,10 +16,10 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.FailureAnswers;
-import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.database.ApplicationDatabase;
+import org.coreadmin.extension.database.DatabaseSettings;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.host.DatabaseSettings;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.HostFiles;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -137,13 +137,13 @@ public final class CommandDatabase implements DataSource {
         Path directory = file.toAbsolutePath().getParent();
         try {
             if (directory != null) {
-                DurableFiles.system().createPrivateDirectories(directory);
+                HostFiles.createPrivateDirectories(directory);
             }
         } catch (IOException e) {
             throw new SQLException("The directory of the database cannot be made: " + FailureAnswers.explain(e), e);
         }
         SqliteSource source = SqliteSource.of(file, PATIENCE);
-        return startingOver ? source : source.checkedBy(() -> MissingDatabase.refuse(base, file));
+        return startingOver ? source : source.checkedBy(() -> place.requireNotLost(file));
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.HostFiles;
 
 /**
  * The directory into which SQLite's driver unpacks its native library: a private one beside the database, since the
@@ -63,13 +63,12 @@ final class NativeLibrary {
     }
 
     private static void make(Path directory) throws IOException {
-        DurableFiles files = DurableFiles.system();
-        files.createPrivateDirectories(directory);
+        HostFiles.createPrivateDirectories(directory);
         Instant limit = Instant.now().minus(LEFT_BEHIND);
         try (DirectoryStream<Path> left = Files.newDirectoryStream(directory, "sqlite-*")) {
             for (Path file : left) {
                 if (Files.getLastModifiedTime(file).toInstant().isBefore(limit)) {
-                    files.delete(file);
+                    Files.deleteIfExists(file);
                 }
             }
         }

@@ -11,7 +11,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Properties;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.HostFiles;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
@@ -92,7 +92,7 @@ public final class SqliteSource extends SQLiteDataSource {
         }
         try {
             // SQLite gives the files beside it the same permissions
-            DurableFiles.system().createPrivateFile(file);
+            HostFiles.createPrivateFile(file);
             prepareLibrary();
         } catch (IOException e) {
             throw cannotOpen(e);

@@ -11,7 +11,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.database.ApplicationDatabase;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.HostRecord;
 

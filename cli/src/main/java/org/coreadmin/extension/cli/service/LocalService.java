@@ -28,7 +28,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.cli.host.Workspace;
-import org.coreadmin.extension.host.ServerRunsException;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.host.SupportBundle;
 import org.coreadmin.extension.inspection.Preflight;
 import org.coreadmin.extension.policy.AuditReport;
@@ -392,7 +392,7 @@ public final class LocalService implements PluginService {
         if (server.isEmpty()) {
             try {
                 return here.apply(workspace);
-            } catch (ServerRunsException e) {
+            } catch (ServerSeat.TakenException e) {
                 server = Optional.of(servers.find().orElseThrow(() -> e));
             }
         }

@@ -10,8 +10,7 @@ import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerAddress;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 
 /**
  * Looks whether a server runs on a base directory, and how to reach it. Only the lock that it holds counts: what a
@@ -68,7 +67,7 @@ public final class ServerSearch {
         Message problem = Message.of("it has not published its address");
         try {
             while (ServerSeat.isTaken(base)) {
-                Optional<ServerAddress> address = ServerSeat.address(base);
+                Optional<ServerSeat.Address> address = ServerSeat.address(base);
                 if (address.isPresent()) {
                     ServerService server = ServerService.local(
                             URI.create(address.get().url()), address.get().token(), registry, language);

@@ -23,7 +23,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;

@@ -5,10 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.HostFiles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,9 +29,7 @@ record AuthorityFile(Path path) {
     /** Replaces what was kept. */
     void keep(Collection<String> authorities) {
         try {
-            DurableFiles files = DurableFiles.system();
-            files.createDirectories(Objects.requireNonNull(path.toAbsolutePath().getParent()));
-            files.replace(path, String.join("\n", authorities).getBytes(StandardCharsets.UTF_8));
+            HostFiles.replace(path, String.join("\n", authorities).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             LOG.debug("{} cannot be written: {}", path, e.getMessage());
         }

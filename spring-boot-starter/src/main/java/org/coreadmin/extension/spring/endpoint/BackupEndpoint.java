@@ -13,7 +13,7 @@ import java.util.concurrent.Semaphore;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.host.ApplicationDatabase;
+import org.coreadmin.extension.database.ApplicationDatabase;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.backup.Backup;
 import org.coreadmin.extension.internal.backup.BackupSource;

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,7 +25,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.host.HostFiles;
 import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
@@ -367,8 +366,7 @@ public final class CulpritSearch {
 
     private void write(State next) {
         try {
-            Files.createDirectories(Objects.requireNonNull(file.toAbsolutePath().getParent()));
-            DurableFiles.system().replace(file, StrictJson.write(next.toMap()));
+            HostFiles.replace(file, StrictJson.write(next.toMap()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -6,8 +6,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.store.ServerAddress;
-import org.coreadmin.extension.internal.store.ServerSeat;
+import org.coreadmin.extension.host.ServerSeat;
 
 /** Shows that a server runs on a base directory, to commands of the same user on the same machine. */
 public final class ServerPresence implements AutoCloseable {
@@ -42,7 +41,7 @@ public final class ServerPresence implements AutoCloseable {
     /** Writes into {@code data/server.json} where the server answers, and the token that it lets them in with. */
     public void announce(String url, LocalToken token) {
         try {
-            seat.announce(new ServerAddress(url, ProcessHandle.current().pid(), token.text()));
+            seat.announce(new ServerSeat.Address(url, ProcessHandle.current().pid(), token.text()));
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot write " + base.server(), e);
         }

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.host;
+package org.coreadmin.extension.database;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.host;
+package org.coreadmin.extension.database;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 

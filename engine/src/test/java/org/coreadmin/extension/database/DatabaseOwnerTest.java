@@ -1,4 +1,4 @@
-package org.coreadmin.extension.host;
+package org.coreadmin.extension.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,6 +13,7 @@ import java.util.Map;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteDataSource;
@@ -36,7 +37,7 @@ class DatabaseOwnerTest {
         SQLiteDataSource file = new SQLiteDataSource();
         file.setUrl("jdbc:sqlite:" + directory.resolve("any.db"));
         DataSource server = lookAlike(DataSource.class, file, version);
-        DatabaseOwner.require(new BaseDirectory(directory), server, Map.of(), false, Clock.systemUTC());
+        new ApplicationDatabase(new BaseDirectory(directory), Map.of()).requireOwn(server, false, Clock.systemUTC());
     }
 
     /** A file that presents itself as a PostgreSQL server of this version. */

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.host;
+package org.coreadmin.extension.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.HostRecord;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.cli.host;
+package org.coreadmin.extension.database;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +15,7 @@ import org.coreadmin.extension.internal.store.ClaimingBase;
  * Refuses to create an empty SQLite file where a base directory has already worked with one, or where plugins are installed: the
  * accounts and the tables of plugins were in the file that is missing, or plugins have none yet.
  */
-public final class MissingDatabase {
+final class MissingDatabase {
 
     private MissingDatabase() {}
 
@@ -24,7 +24,7 @@ public final class MissingDatabase {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if the file has disappeared, or plugins were installed without it
      */
-    public static void refuse(BaseDirectory base, Path file) {
+    static void refuse(BaseDirectory base, Path file) {
         if (hasContent(file)) {
             return;
         }

@@ -1,19 +1,34 @@
-package org.coreadmin.extension.host;
+package org.coreadmin.extension.database;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import javax.sql.DataSource;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.host.BaseDirectory;
+import org.coreadmin.extension.host.HostRecord;
 import org.coreadmin.extension.internal.backup.BackupSource;
+import org.coreadmin.extension.internal.database.Database;
+import org.coreadmin.extension.internal.database.FailureKind;
+import org.coreadmin.extension.internal.settings.NodeSetting;
+import org.coreadmin.extension.internal.sql.ReadSqlRules;
+import org.coreadmin.extension.internal.store.ClaimingBase;
+import org.coreadmin.extension.internal.store.PluginStore;
+import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,6 +148,44 @@ public final class ApplicationDatabase {
                 Message.of(
                         "The application {0} keeps the tables of plugins in {1}, and {2}. Nothing was changed. {3}",
                         host.application(), host.url().orElse("no database"), why, advice));
+    }
+
+    /**
+     * Refuses to create an empty SQLite file where the base directory has already worked with one, or where plugins are installed.
+     * Returns normally if the file exists, or if the base directory has never changed a database.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the file has disappeared, or plugins were installed without it
+     */
+    public void requireNotLost(Path file) {
+        MissingDatabase.refuse(base, file);
+    }
+
+    /**
+     * Refuses a database that belongs to another base directory, or to a cluster of which this base directory is no node, and a server
+     * that is older than the oldest supported one, so that an application writes no tables of its own there, such as accounts. Changes
+     * nothing; a database that nobody has claimed passes.
+     *
+     * @param node whether this base directory is a node, whatever {@code CORE_CLUSTER} and the settings say
+     * @throws PluginException {@link ErrorCode#CONFLICT} with the owner or the version that is needed, and what to do
+     */
+    public void requireOwn(DataSource source, boolean node, Clock clock) {
+        RandomGenerator random = () -> new SecureRandom().nextLong();
+        Database database = new Database(
+                source,
+                new ReadSqlRules(),
+                clock,
+                FaultPoints.NONE,
+                new ClaimingBase(new PluginStore(base, DurableFiles.system()), random, Map::of),
+                PluginLoader.version(),
+                () -> false,
+                node || NodeSetting.isNode(base.settings(), environment));
+        database.refuseOldServer();
+        database.refuseOtherBase();
+    }
+
+    /** Returns what an operator has to change before a database accepts what it has refused; empty where its own message has to do. */
+    public static Optional<Message> remedy(Throwable failure) {
+        return FailureKind.remedy(failure);
     }
 
     /**

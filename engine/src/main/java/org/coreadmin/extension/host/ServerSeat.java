@@ -1,25 +1,25 @@
-package org.coreadmin.extension.internal.store;
+package org.coreadmin.extension.host;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DirectoryLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -28,10 +28,8 @@ import org.coreadmin.extension.text.StrictJson;
  * {@code data/server.json} (0600) says how to reach it. When the process dies the place is free, and whatever the file says counts
  * no more. Not safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class ServerSeat implements AutoCloseable {
-
-    private static final FileAttribute<?> PRIVATE =
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
     private static final Set<PosixFilePermission> OF_ITS_OWNER =
             EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
@@ -40,6 +38,8 @@ public final class ServerSeat implements AutoCloseable {
 
     /** A check for a server holds the lock for an instant. */
     private static final Duration OTHERS_LOOK = Duration.ofSeconds(5);
+
+    private static final DurableFiles FILES = DurableFiles.system();
 
     private final BaseDirectory base;
     private final DirectoryLock lock;
@@ -53,10 +53,10 @@ public final class ServerSeat implements AutoCloseable {
     /** Takes the seat; empty if another server has it. */
     public static Optional<ServerSeat> take(BaseDirectory base) throws IOException {
         base.requireReadable();
-        DurableFiles.system().createPrivateDirectories(base.data());
+        FILES.createPrivateDirectories(base.data());
         Optional<DirectoryLock> lock = lock(base, OTHERS_LOOK);
         if (lock.isPresent()) {
-            Files.deleteIfExists(base.server()); // the file of a killed server leads nowhere
+            FILES.delete(base.server()); // the file of a killed server leads nowhere
         }
         return lock.map(taken -> new ServerSeat(base, taken));
     }
@@ -94,11 +94,11 @@ public final class ServerSeat implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#CONFLICT} if it runs as a user whose file this one may not read, if
      *     others than its owner could have written the file, or if it is of another version
      */
-    public static Optional<ServerAddress> address(BaseDirectory base) throws IOException {
+    public static Optional<Address> address(BaseDirectory base) throws IOException {
         Path file = base.server();
         try {
             requirePrivate(file);
-            return Optional.of(ServerAddress.of(new StrictJson(MAX_BYTES).readObject(file))
+            return Optional.of(Address.of(new StrictJson(MAX_BYTES).readObject(file))
                     .orElseThrow(() -> unusable(file, Message.of("it is of a different version of this product"))));
         } catch (NoSuchFileException e) {
             return Optional.empty();
@@ -134,17 +134,14 @@ public final class ServerSeat implements AutoCloseable {
     }
 
     /** Writes for readers of the file how to reach the server. */
-    public void announce(ServerAddress address) throws IOException {
-        Path made = Files.createTempFile(base.data(), "server-", ".json", attributes());
-        Files.write(made, StrictJson.writePretty(address.toMap()));
-        Files.move(made, base.server(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    public void announce(Address address) throws IOException {
+        Path made = base.server().resolveSibling("server.json.new");
+        FILES.delete(made); // of a server that was killed
+        try (OutputStream out = FILES.createPrivate(made)) {
+            out.write(StrictJson.writePretty(address.toMap()));
+        }
+        FILES.move(made, base.server());
         announced = true;
-    }
-
-    private FileAttribute<?>[] attributes() {
-        return base.path().getFileSystem().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {PRIVATE}
-                : new FileAttribute<?>[0];
     }
 
     /** Withdraws the server's address and releases the seat. */
@@ -152,10 +149,67 @@ public final class ServerSeat implements AutoCloseable {
     public void close() throws IOException {
         try {
             if (announced) {
-                Files.deleteIfExists(base.server());
+                FILES.delete(base.server());
             }
         } finally {
             lock.close();
+        }
+    }
+
+    /**
+     * The address of the server that runs on a base directory: the content of {@code data/server.json}.
+     *
+     * @param url   the address that the server listens on, without a slash at the end
+     * @param pid   its process
+     * @param token lets its reader carry out changes of plugins, and nothing else
+     */
+    public record Address(String url, long pid, String token) {
+
+        /** The version of the file and of the interface that it leads to. */
+        private static final int PROTOCOL = 1;
+
+        private Map<String, Object> toMap() {
+            return new JsonObject()
+                    .with("format", PROTOCOL)
+                    .with("protocol", PROTOCOL)
+                    .with("url", url)
+                    .with("pid", pid)
+                    .with("token", token);
+        }
+
+        /** Returns the address; empty if this version does not understand it. */
+        private static Optional<Address> of(Map<String, Object> map) {
+            return map.get("protocol") instanceof Number protocol
+                            && protocol.intValue() == PROTOCOL
+                            && map.get("url") instanceof String url
+                            && map.get("pid") instanceof Number pid
+                            && map.get("token") instanceof String token
+                    ? Optional.of(new Address(url, pid.longValue(), token))
+                    : Optional.empty();
+        }
+
+        /** Returns the address without the token. */
+        @Override
+        public String toString() {
+            return url + " (process " + pid + ")";
+        }
+    }
+
+    /**
+     * Thrown if a change is refused because a server runs on the base directory, which alone may carry it out. Nothing was
+     * changed.
+     */
+    public static final class TakenException extends PluginException {
+
+        private static final long serialVersionUID = 1L;
+
+        /** Creates the refusal for a base directory. */
+        public TakenException(BaseDirectory base) {
+            super(
+                    ErrorCode.CONFLICT,
+                    "A server runs on " + base
+                            + ", and this cannot be done beside it. Nothing was changed; stop the server"
+                            + " and try again.");
         }
     }
 }
