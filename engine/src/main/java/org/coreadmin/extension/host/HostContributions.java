@@ -1,13 +1,9 @@
 package org.coreadmin.extension.host;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apiguardian.api.API;
-import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.internal.inspection.annotation.AnnotationCheck;
-import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 
 /**
  * The services of a host with its own framework: it scans plugins' annotations, installs their middlewares (spec 2.5), and
@@ -52,16 +48,6 @@ public interface HostContributions {
      */
     default Set<String> unfiredHooks() {
         return Set.of();
-    }
-
-    /**
-     * Returns why an object of a plugin's class must not be sent: annotations of it that have no effect in this host, one sentence each.
-     * Empty also for a class that is no plugin's.
-     */
-    static List<Message> problemsOfSent(Class<?> type) {
-        return type.getClassLoader() instanceof PluginClassLoader loader
-                ? AnnotationCheck.problemsOfSent(loader, type.getName())
-                : List.of();
     }
 
     /** The host's side of one plugin. */

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;
+import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Services;
@@ -56,6 +57,12 @@ public interface RunningPlugin {
      * @throws PluginException if some have none, naming them
      */
     void requireAnnotationsInEffect();
+
+    /**
+     * Returns why an object of a class must not be sent by this plugin: annotations of it that have no effect in this host, one sentence
+     * each. None for a class that is no plugin's.
+     */
+    List<Message> problemsOfSent(Class<?> type);
 
     /**
      * Loads a class that the plugin sees.

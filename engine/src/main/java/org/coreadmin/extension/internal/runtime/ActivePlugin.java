@@ -138,6 +138,11 @@ public final class ActivePlugin implements RunningPlugin {
     }
 
     @Override
+    public List<Message> problemsOfSent(Class<?> type) {
+        return linked.problemsOfSent(type);
+    }
+
+    @Override
     public Class<?> load(String className) {
         return linked.load(className);
     }

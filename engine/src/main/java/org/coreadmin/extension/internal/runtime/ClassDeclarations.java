@@ -32,6 +32,9 @@ public interface ClassDeclarations {
      */
     List<Message> idleBeans(PluginClassLoader loader, List<String> scanned, Set<String> called);
 
+    /** Returns the annotations of a type, and of those that it extends, that would have no effect on what is sent, one line each. */
+    List<Message> withoutEffectWhenSent(PluginClassLoader loader, String type);
+
     /** Whether a class file has the annotation {@link org.coreadmin.extension.api.Extension}. */
     boolean isExtension(byte[] classFile);
 

@@ -197,6 +197,13 @@ public final class LinkedPlugin implements AutoCloseable {
         return declarations.ofBeans(classLoader(), Linker.scanned(label(), classLoader(), summary()));
     }
 
+    /** Returns the annotations of a plugin's class that would have no effect on what is sent; none for a class that is no plugin's. */
+    List<Message> problemsOfSent(Class<?> type) {
+        return type.getClassLoader() instanceof PluginClassLoader loader
+                ? declarations.withoutEffectWhenSent(loader, type.getName())
+                : List.of();
+    }
+
     /** Returns one line for each of its beans that nothing here calls. */
     List<Message> idleBeans() {
         return declarations.idleBeans(

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.converter.HttpMessageConverter;
@@ -38,10 +39,12 @@ final class Jackson2Converters {
     /** As many as Jackson's own. */
     private static final int TYPES = 200;
 
+    private final RunningPlugin plugin;
     private final ClassLoader loader;
 
-    Jackson2Converters(ClassLoader loader) {
-        this.loader = loader;
+    Jackson2Converters(RunningPlugin plugin) {
+        this.plugin = plugin;
+        this.loader = plugin.classLoader();
     }
 
     /** Returns the converter that the plugin has instead, which is the same one unless it uses Jackson 2; empty if it has none. */
@@ -75,7 +78,7 @@ final class Jackson2Converters {
         ObjectMapper copy = application.copy();
         LookupCache<Object, JavaType> types = new LRUMap<>(TYPES, TYPES);
         copy.setTypeFactory(copy.getTypeFactory().withCache(types).withClassLoader(loader));
-        copy.setSerializerFactory(copy.getSerializerFactory().withSerializerModifier(new Guard()));
+        copy.setSerializerFactory(copy.getSerializerFactory().withSerializerModifier(new Guard(plugin)));
         return copy;
     }
 
@@ -87,6 +90,12 @@ final class Jackson2Converters {
 
         private static final long serialVersionUID = 1L;
 
+        private final transient RunningPlugin plugin;
+
+        Guard(RunningPlugin plugin) {
+            this.plugin = plugin;
+        }
+
         @Override
         public JsonSerializer<?> modifySerializer(
                 SerializationConfig config, BeanDescription description, JsonSerializer<?> serializer) {
@@ -94,7 +103,7 @@ final class Jackson2Converters {
             if (PluginScope.of(type.getClassLoader()).plugin() == null) {
                 return serializer;
             }
-            Optional<String> problem = SentTypes.problem(type)
+            Optional<String> problem = SentTypes.problem(plugin, type)
                     .or(() -> annotations(description)
                             .map(annotation -> annotation.annotationType().getName())
                             .filter(name -> name.startsWith("tools.jackson."))

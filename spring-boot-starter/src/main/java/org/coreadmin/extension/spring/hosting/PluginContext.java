@@ -119,7 +119,7 @@ final class PluginContext implements AutoCloseable {
         scanner.addIncludeFilter(new AnnotationTypeFilter(Extension.class, false));
         scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
         Set<String> annotations = plugin.annotations();
-        PluginConverters converters = new PluginConverters(plugin.classLoader(), context.getBeanFactory());
+        PluginConverters converters = new PluginConverters(plugin, context.getBeanFactory());
         host.web().lendTo(context, converters);
         AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
         reader.registerBean(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.host.PluginScope;
+import org.coreadmin.extension.host.RunningPlugin;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.BeanUtils;
@@ -37,12 +38,14 @@ final class PluginConverters {
     private static final boolean HAS_JACKSON_2 = ClassUtils.isPresent(
             "com.fasterxml.jackson.databind.ObjectMapper", PluginConverters.class.getClassLoader());
 
+    private final RunningPlugin plugin;
     private final ClassLoader loader;
     private final BeanFactory beans;
 
     /** @param beans the plugin's */
-    PluginConverters(ClassLoader loader, BeanFactory beans) {
-        this.loader = loader;
+    PluginConverters(RunningPlugin plugin, BeanFactory beans) {
+        this.plugin = plugin;
+        this.loader = plugin.classLoader();
         this.beans = beans;
     }
 
@@ -66,7 +69,7 @@ final class PluginConverters {
         if (converter instanceof AbstractJacksonHttpMessageConverter<?> jackson) {
             return withOwnMapper(jackson);
         }
-        return HAS_JACKSON_2 ? new Jackson2Converters(loader).own(converter) : Optional.of(converter);
+        return HAS_JACKSON_2 ? new Jackson2Converters(plugin).own(converter) : Optional.of(converter);
     }
 
     @SuppressWarnings("unchecked") // the converter takes only mappers of its kind for a type
@@ -140,7 +143,7 @@ final class PluginConverters {
                     .forEach(customizer -> customizer.customize(json));
         }
         if (sent) {
-            builder.addModule(new SentTypes().module());
+            builder.addModule(new SentTypes(plugin).module());
         }
         return builder.build();
     }

@@ -3,7 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.host.HostContributions;
+import org.coreadmin.extension.host.RunningPlugin;
 import tools.jackson.databind.BeanDescription;
 import tools.jackson.databind.JacksonModule;
 import tools.jackson.databind.SerializationConfig;
@@ -19,6 +19,13 @@ final class SentTypes extends ValueSerializerModifier {
 
     private static final long serialVersionUID = 1L;
 
+    private final transient RunningPlugin plugin;
+
+    /** @param plugin which sends them */
+    SentTypes(RunningPlugin plugin) {
+        this.plugin = plugin;
+    }
+
     JacksonModule module() {
         return new SimpleModule("sent types of plugins").setSerializerModifier(this);
     }
@@ -26,15 +33,15 @@ final class SentTypes extends ValueSerializerModifier {
     @Override
     public List<BeanPropertyWriter> changeProperties(
             SerializationConfig config, BeanDescription.Supplier description, List<BeanPropertyWriter> properties) {
-        problem(description.getBeanClass()).ifPresent(problem -> {
+        problem(plugin, description.getBeanClass()).ifPresent(problem -> {
             throw new IllegalStateException(problem);
         });
         return properties;
     }
 
-    /** Returns why objects of a class are not sent; empty if they are. */
-    static Optional<String> problem(Class<?> type) {
-        List<Message> problems = HostContributions.problemsOfSent(type);
+    /** Returns why a plugin must not send objects of a class; empty if it may. */
+    static Optional<String> problem(RunningPlugin plugin, Class<?> type) {
+        List<Message> problems = plugin.problemsOfSent(type);
         return problems.isEmpty()
                 ? Optional.empty()
                 : Optional.of(type.getName() + " is not sent, as an annotation of it would have no effect:\n  "

@@ -61,7 +61,7 @@ public final class AnnotationCheck {
     }
 
     /** Returns the problems of a type that is about to be sent, whatever names it. */
-    public static List<Message> problemsOfSent(PluginClassLoader loader, String type) {
+    static List<Message> problemsOfSent(PluginClassLoader loader, String type) {
         AnnotationCheck check = new AnnotationCheck(loader);
         for (String name : check.withParents(type)) {
             check.summary(name).ifPresent(check::lookAtUses);

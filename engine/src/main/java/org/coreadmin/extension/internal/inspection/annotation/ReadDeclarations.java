@@ -27,6 +27,11 @@ public final class ReadDeclarations implements ClassDeclarations {
     }
 
     @Override
+    public List<Message> withoutEffectWhenSent(PluginClassLoader loader, String type) {
+        return AnnotationCheck.problemsOfSent(loader, type);
+    }
+
+    @Override
     public boolean isExtension(byte[] classFile) {
         return ClassOutline.of(classFile).onClass().contains(Extension.class.getName());
     }
