@@ -35,7 +35,7 @@ public final class PluginMigrations {
     /**
      * Reads and changes nothing yet.
      *
-     * @param directory the plugin's, with {@code migrations/}
+     * @param directory the plugin's, with {@code database/migrations/}
      * @param database  where its tables are to be
      */
     public PluginMigrations(Manifest manifest, Path directory, DataSource database) {
@@ -57,7 +57,7 @@ public final class PluginMigrations {
     /**
      * Undoes all that were applied, the last one first.
      *
-     * @throws PluginException if one fails or is refused; all stay applied
+     * @throws PluginException {@link org.coreadmin.extension.ErrorCode#CLEANUP_FAILED} if one fails or has no undo part
      */
     public void undo() {
         inTransaction("uninstall", Migrations::undoAll);
