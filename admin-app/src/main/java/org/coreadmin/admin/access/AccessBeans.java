@@ -76,12 +76,13 @@ class AccessBeans {
                 new TokenEndpoints(tokens, Set::of, new Rights(PermissionCheck::isGranted), audit, clock);
         List<Route> routes = new ArrayList<>(login.routes());
         routes.addAll(new OwnAccountEndpoints(accounts, signIns, making, sessions, passwords, audit).routes());
-        routes.add(new Route(
-                "GET", "/", PermissionCheck.OPEN, "Leads to the console", call -> call.redirect("/console/")));
-        routes.add(new Route("GET", "/admin/menus", PermissionCheck.SIGNED_IN, "The caller's menu", call -> {
+        routes.add(Route.get("/", PermissionCheck.OPEN, call -> call.redirect("/console/"))
+                .described("Leads to the console"));
+        routes.add(Route.get("/admin/menus", PermissionCheck.SIGNED_IN, call -> {
                     List<MenuItem> list = menus.getObject().render(call.caller());
                     call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
                 })
+                .described("The caller's menu")
                 .answering(Field.list("list", "Its entries, each with id, title, path and children"), Slice.TOTAL));
         return new ApplicationRoutes(routes);
     }

@@ -42,20 +42,18 @@ final class AccountEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route("GET", "/accounts", "user:list", "The accounts by name", this::list)
+                Route.get("/accounts", "user:list", this::list)
+                        .described("The accounts by name")
                         .withQuery(Slice.PAGE, Slice.SIZE)
                         .answering(
                                 Field.list(
                                         "list", "Each with name, display_name, enabled, roles, authorities and times"),
                                 Slice.TOTAL),
-                new Route("GET", "/roles", "user:list", "The roles and what they grant", this::roles)
+                Route.get("/roles", "user:list", this::roles)
+                        .described("The roles and what they grant")
                         .answering(Field.list("list", "Each with name, title, authorities and built_in"), Slice.TOTAL),
-                new Route(
-                                "PUT",
-                                "/roles/{name}",
-                                EDIT_ROLES,
-                                "Creates a role, or changes what it grants; accounts that have it sign in again",
-                                this::setRole)
+                Route.put("/roles/{name}", EDIT_ROLES, this::setRole)
+                        .described("Creates a role, or changes what it grants; accounts that have it sign in again")
                         .withBody(
                                 Field.text("title", "Shown to people; the name where it is absent"),
                                 Field.list("authorities", "What it grants, none of which the caller may not do"))
@@ -64,37 +62,27 @@ final class AccountEndpoints {
                                 Field.text("title", "Shown to people"),
                                 Field.list("authorities", "What it grants"),
                                 Field.flag("created", "Whether it is new")),
-                new Route("DELETE", "/roles/{name}", EDIT_ROLES, "Deletes a role that no account has", this::deleteRole)
+                Route.delete("/roles/{name}", EDIT_ROLES, this::deleteRole)
+                        .described("Deletes a role that no account has")
                         .answering(Field.text("name", "The role")),
-                new Route("POST", "/accounts", "user:create", "Makes an account", this::create)
+                Route.post("/accounts", "user:create", this::create)
+                        .described("Makes an account")
                         .withBody(
                                 Field.requiredText("name", "The name to sign in with"),
                                 Field.text("display_name", "The name that people see"),
                                 Field.requiredText("password", "At least 12 characters, at most 72 bytes"),
                                 ROLES)
                         .answering(NAME),
-                new Route(
-                                "PUT",
-                                "/accounts/{name}/password",
-                                "user:password",
-                                "Sets a new password and ends the account's sessions",
-                                this::changePassword)
+                Route.put("/accounts/{name}/password", "user:password", this::changePassword)
+                        .described("Sets a new password and ends the account's sessions")
                         .withBody(Field.requiredText("password", "At least 12 characters, at most 72 bytes"))
                         .answering(NAME),
-                new Route(
-                                "PUT",
-                                "/accounts/{name}/status",
-                                "user:disable",
-                                "Refuses the account, or lets it sign in again",
-                                this::changeStatus)
+                Route.put("/accounts/{name}/status", "user:disable", this::changeStatus)
+                        .described("Refuses the account, or lets it sign in again")
                         .withBody(Field.requiredText("status", "enabled or disabled"))
                         .answering(NAME, Field.text("status", "enabled or disabled")),
-                new Route(
-                                "PUT",
-                                "/accounts/{name}/roles",
-                                "user:roles",
-                                "Gives the account these roles and no others",
-                                this::changeRoles)
+                Route.put("/accounts/{name}/roles", "user:roles", this::changeRoles)
+                        .described("Gives the account these roles and no others")
                         .withBody(ROLES)
                         .answering(NAME, Field.list("roles", "What it has now")));
     }

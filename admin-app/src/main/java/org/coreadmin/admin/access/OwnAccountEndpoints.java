@@ -44,40 +44,39 @@ record OwnAccountEndpoints(
     /** Returns the routes, at paths of the application. */
     List<Route> routes() {
         return List.of(
-                route("GET", "/account", "The caller's account with its roles and times", this::account)
+                Route.get(ME + "/account", PermissionCheck.SIGNED_IN, this::account)
+                        .described("The caller's account with its roles and times")
                         .answering(AccountEndpoints.NAME, Field.list("roles", "What it has")),
-                route("PUT", "/password", "Changes the password, which ends all other sessions", this::changePassword)
+                Route.put(ME + "/password", PermissionCheck.SIGNED_IN, this::changePassword)
+                        .described("Changes the password, which ends all other sessions")
                         .withBody(
                                 Field.requiredText("current_password", "Wrong guesses count as failed sign-ins"),
                                 Field.requiredText("new_password", "At least 12 characters, at most 72 bytes"))
                         .withMaxBody(MAX_BODY),
-                new Route(
-                                "POST",
-                                PasswordAgain.PATH,
-                                PermissionCheck.SIGNED_IN,
-                                "Takes the password again, which lets the session give rights away for a while",
-                                this::confirm)
+                Route.post(PasswordAgain.PATH, PermissionCheck.SIGNED_IN, this::confirm)
+                        .described("Takes the password again, which lets the session give rights away for a while")
                         .withBody(Field.requiredText("password", "Wrong guesses count as failed sign-ins"))
                         .withMaxBody(MAX_BODY)
                         .answering(Field.number("valid_seconds", "How long")),
-                route("GET", "/sessions", "Where the account is signed in", this::sessions)
+                Route.get(ME + "/sessions", PermissionCheck.SIGNED_IN, this::sessions)
+                        .described("Where the account is signed in")
                         .answering(
                                 Field.list("list", "Each with id, address, agent, since, last_seen and current"),
                                 Slice.TOTAL),
-                route("DELETE", "/sessions", "Ends all sign-ins but this one", this::endOtherSessions)
+                Route.delete(ME + "/sessions", PermissionCheck.SIGNED_IN, this::endOtherSessions)
+                        .described("Ends all sign-ins but this one")
                         .answering(Field.number("ended", "How many those were")),
-                route("DELETE", "/sessions/{id}", "Ends one sign-in", this::endSession)
+                Route.delete(ME + "/sessions/{id}", PermissionCheck.SIGNED_IN, this::endSession)
+                        .described("Ends one sign-in")
                         .answering(ID),
-                route("GET", "/tokens", "The tokens that the caller made", this::tokens)
+                Route.get(ME + "/tokens", PermissionCheck.SIGNED_IN, this::tokens)
+                        .described("The tokens that the caller made")
                         .answering(TokenEndpoints.LIST, Slice.TOTAL, TokenEndpoints.LONGEST),
                 TokenEndpoints.creating(ME + "/tokens", PermissionCheck.SIGNED_IN, this::createToken)
                         .withMaxBody(MAX_BODY),
-                route("DELETE", "/tokens/{id}", "Revokes one of the caller's own tokens", this::revokeToken)
+                Route.delete(ME + "/tokens/{id}", PermissionCheck.SIGNED_IN, this::revokeToken)
+                        .described("Revokes one of the caller's own tokens")
                         .answering(ID, Field.text("name", "Its name")));
-    }
-
-    private static Route route(String method, String path, String summary, Route.Handler handler) {
-        return new Route(method, ME + path, PermissionCheck.SIGNED_IN, summary, handler);
     }
 
     private void account(Call call) throws IOException {

@@ -54,34 +54,24 @@ final class TokenEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/tokens",
-                                "token:list",
-                                "The tokens, newest first; never the tokens themselves",
-                                this::list)
+                Route.get("/tokens", "token:list", this::list)
+                        .described("The tokens, newest first; never the tokens themselves")
                         .withQuery(Slice.PAGE, Slice.SIZE)
                         .answering(LIST, Slice.TOTAL, LONGEST),
                 creating("/tokens", "token:create", this::create),
-                new Route(
-                                "DELETE",
-                                "/tokens/{id}",
-                                "token:revoke",
-                                "Revokes a token, from now on",
-                                call -> revoke(call, any -> true))
+                Route.delete("/tokens/{id}", "token:revoke", call -> revoke(call, any -> true))
+                        .described("Revokes a token, from now on")
                         .answering(Field.text("id", "Its id"), Field.text("name", "Its name")),
-                new Route(
-                                "GET",
-                                "/authorities",
-                                "token:list",
-                                "Authorities that something here asks for: the service, the application, its plugins",
-                                this::authorities)
+                Route.get("/authorities", "token:list", this::authorities)
+                        .described(
+                                "Authorities that something here asks for: the service, the application, its plugins")
                         .answering(Field.list("list", "Their names, sorted"), Slice.TOTAL));
     }
 
     /** Returns a route that makes tokens. */
     static Route creating(String path, String authority, Route.Handler handler) {
-        return new Route("POST", path, authority, "Makes a token and shows it, this once", handler)
+        return Route.post(path, authority, handler)
+                .described("Makes a token and shows it, this once")
                 .withBody(
                         Field.requiredText("name", "Who is to use it; the audit trail shows this"),
                         Field.list("authorities", "What it may do: nothing that the caller may not"),

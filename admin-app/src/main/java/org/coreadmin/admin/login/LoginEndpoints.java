@@ -49,21 +49,19 @@ public final class LoginEndpoints {
     /** Returns the routes, at paths of the application. */
     public List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/csrf",
-                                PermissionCheck.OPEN,
-                                "The header that requests of a browser need, and its value",
-                                this::csrf)
+                Route.get("/csrf", PermissionCheck.OPEN, this::csrf)
+                        .described("The header that requests of a browser need, and its value")
                         .answering(Field.text("header", "Its name"), Field.text("token", "Its value")),
-                new Route("POST", "/login", PermissionCheck.OPEN, "Signs in, and opens a new session", this::login)
+                Route.post("/login", PermissionCheck.OPEN, this::login)
+                        .described("Signs in, and opens a new session")
                         .withBody(
                                 Field.requiredText("username", "The account"),
                                 Field.requiredText("password", "Its password"))
                         .withMaxBody(MAX_BODY)
                         .answering(CALLER),
-                new Route("POST", "/logout", PermissionCheck.SIGNED_IN, "Ends the session", this::logout),
-                new Route("GET", "/admin/me", PermissionCheck.SIGNED_IN, "Who the caller is", this::me)
+                Route.post("/logout", PermissionCheck.SIGNED_IN, this::logout).described("Ends the session"),
+                Route.get("/admin/me", PermissionCheck.SIGNED_IN, this::me)
+                        .described("Who the caller is")
                         .answering(CALLER));
     }
 

@@ -39,12 +39,8 @@ final class AdvisoryEndpoint {
     }
 
     private Route override() {
-        return new Route(
-                        "POST",
-                        "/override",
-                        Authorities.INSTALL,
-                        "Lets the installed version run until a date, even if it was withdrawn as malicious",
-                        this::override)
+        return Route.post("/override", Authorities.INSTALL, this::override)
+                .described("Lets the installed version run until a date, even if it was withdrawn as malicious")
                 .withBody(
                         NAME,
                         Field.requiredText(
@@ -58,18 +54,15 @@ final class AdvisoryEndpoint {
     }
 
     private Route endOfOverride() {
-        return new Route("DELETE", "/override", Authorities.INSTALL, "Ends an override now", this::endOverride)
+        return Route.delete("/override", Authorities.INSTALL, this::endOverride)
+                .described("Ends an override now")
                 .withBody(NAME)
                 .answering(PLUGIN);
     }
 
     private Route advisories() {
-        return new Route(
-                        "GET",
-                        "/advisories",
-                        Authorities.LIST,
-                        "What security advisories say about installed plugins and the libraries in them",
-                        this::list)
+        return Route.get("/advisories", Authorities.LIST, this::list)
+                .described("What security advisories say about installed plugins and the libraries in them")
                 .answering(
                         Field.list(
                                 "list",

@@ -78,24 +78,20 @@ final class AttentionEndpoint {
     }
 
     private Route drift() {
-        return new Route(
-                        "GET", "/drift", Authorities.LIST, "How plugins differ from config/core.plugins.yaml", call -> {
-                            List<Map<String, Object>> all = manager.drift().stream()
-                                    .map(ExtensionManager.Difference::toMap)
-                                    .toList();
-                            call.answer(Envelope.of(Map.of("list", all, "total", all.size())));
-                        })
+        return Route.get("/drift", Authorities.LIST, call -> {
+                    List<Map<String, Object>> all = manager.drift().stream()
+                            .map(ExtensionManager.Difference::toMap)
+                            .toList();
+                    call.answer(Envelope.of(Map.of("list", all, "total", all.size())));
+                })
+                .described("How plugins differ from config/core.plugins.yaml")
                 .answering(
                         Field.list("list", "Each with plugin and message"), Field.number("total", "How many they are"));
     }
 
     private Route attention() {
-        return new Route(
-                        "GET",
-                        "/attention",
-                        Authorities.LIST,
-                        "What an operator should look at, and what helps",
-                        this::list)
+        return Route.get("/attention", Authorities.LIST, this::list)
+                .described("What an operator should look at, and what helps")
                 .answering(
                         Field.list(
                                 "items",

@@ -39,18 +39,15 @@ final class AuditEndpoint {
 
     List<Route> routes() {
         return List.of(
-                new Route("GET", "/audit", Authorities.AUDIT, "Who did what, newest first", this::find)
+                Route.get("/audit", Authorities.AUDIT, this::find)
+                        .described("Who did what, newest first")
                         .withQuery(filters(
                                 Field.number("page", "From 1, which is the default"),
                                 Field.number("pageSize", "1 to 100; 10 by default")))
                         .answering(
                                 Field.list("list", "The entries of the page"), Field.number("total", "How many match")),
-                new Route(
-                                "GET",
-                                "/audit/export",
-                                Authorities.AUDIT,
-                                "Who did what as lines of JSON (application/x-ndjson), newest first",
-                                this::export)
+                Route.get("/audit/export", Authorities.AUDIT, this::export)
+                        .described("Who did what as lines of JSON (application/x-ndjson), newest first")
                         .withQuery(filters()));
     }
 

@@ -42,12 +42,8 @@ final class BackupEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route(
-                "POST",
-                "/backup",
-                Authorities.BACKUP,
-                "A backup of the base directory as a file, with all secrets in it",
-                this::backUp));
+        return List.of(Route.post("/backup", Authorities.BACKUP, this::backUp)
+                .described("A backup of the base directory as a file, with all secrets in it"));
     }
 
     private void backUp(Call call) throws IOException {

@@ -52,18 +52,15 @@ final class CatalogueEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/offer",
-                                Authorities.LIST,
-                                "A plugin that a registry offers, all versions",
-                                this::offer)
+                Route.get("/offer", Authorities.LIST, this::offer)
+                        .described("A plugin that a registry offers, all versions")
                         .withQuery(NAME)
                         .answering(
                                 Field.text("name", "The plugin"),
                                 Field.text("registry", "The registry that offers it"),
                                 Field.list("versions", "All versions, newest first")),
-                new Route("GET", "/papers", Authorities.LIST, "What a version says of itself, in Markdown", this::docs)
+                Route.get("/papers", Authorities.LIST, this::docs)
+                        .described("What a version says of itself, in Markdown")
                         .withQuery(NAME, VERSION)
                         .answering(
                                 Field.text("version", "Which version it is"),
@@ -71,36 +68,20 @@ final class CatalogueEndpoints {
                                 Field.text("changelog", "Its changelog; absent if it has none"),
                                 Field.flag("icon", "Whether /icon has a picture of it"),
                                 Field.number("screenshots", "How many pictures /screenshot has of it")),
-                new Route(
-                                "GET",
-                                "/screenshot",
-                                Authorities.LIST,
-                                "A picture of a plugin at work, as it is",
-                                this::screenshot)
+                Route.get("/screenshot", Authorities.LIST, this::screenshot)
+                        .described("A picture of a plugin at work, as it is")
                         .withQuery(NAME, VERSION, Field.number("number", "Which one, from 1, which is the default")),
-                new Route(
-                                "GET",
-                                "/icon",
-                                Authorities.LIST,
-                                "A plugin's picture, as it is; 204 if it has none",
-                                this::icon)
+                Route.get("/icon", Authorities.LIST, this::icon)
+                        .described("A plugin's picture, as it is; 204 if it has none")
                         .withQuery(NAME, VERSION),
-                new Route(
-                                "GET",
-                                "/unmet",
-                                Authorities.LIST,
-                                "Which of some offered plugins the host lacks something for",
-                                this::unmet)
+                Route.get("/unmet", Authorities.LIST, this::unmet)
+                        .described("Which of some offered plugins the host lacks something for")
                         .withQuery(Field.requiredText("names", "The plugins, separated by commas; 100 at most"))
                         .answering(
                                 Field.list("list", "Those: name and unmet, what is here instead by name"),
                                 Field.number("total", "How many they are")),
-                new Route(
-                                "GET",
-                                "/categories",
-                                Authorities.LIST,
-                                "The categories of what registries offer",
-                                this::categories)
+                Route.get("/categories", Authorities.LIST, this::categories)
+                        .described("The categories of what registries offer")
                         .answering(
                                 Field.list("list", "Each with category and count"),
                                 Field.number("total", "How many categories there are")));

@@ -91,12 +91,8 @@ final class ChangeEndpoints {
 
     private List<Route> changing() {
         return List.of(
-                new Route(
-                                "POST",
-                                "/install",
-                                Authorities.INSTALL,
-                                "Installs a plugin",
-                                change(ChangeEndpoints::install))
+                Route.post("/install", Authorities.INSTALL, change(ChangeEndpoints::install))
+                        .described("Installs a plugin")
                         .withBody(
                                 EITHER_NAME,
                                 PLUGINS,
@@ -112,13 +108,12 @@ final class ChangeEndpoints {
                                 ACCEPT,
                                 DRY_RUN)
                         .answering(PLUGIN, VERSION, Field.text("installed_at", "When, in UTC"), HELD, REMEDIES),
-                new Route(
-                                "DELETE",
+                Route.delete(
                                 "/uninstall",
                                 Authorities.UNINSTALL,
-                                "Uninstalls a plugin",
                                 change(body -> new Operation.Uninstall(
                                         names(body), new UninstallOptions(body.flag("force"), body.flag("keep_data")))))
+                        .described("Uninstalls a plugin")
                         .withBody(
                                 EITHER_NAME,
                                 PLUGINS,
@@ -126,26 +121,25 @@ final class ChangeEndpoints {
                                 Field.flag("force", "Go on past dependants and failures, and report them"),
                                 DRY_RUN)
                         .answering(PLUGIN, REMEDIES),
-                new Route(
-                                "PUT",
+                Route.put(
                                 "/toggle-status",
                                 Authorities.TOGGLE,
-                                "Switches a plugin on or off",
                                 change(body ->
                                         new Operation.SetStatus(names(body), PluginStatus.of(body.text("status")))))
+                        .described("Switches a plugin on or off")
                         .withBody(EITHER_NAME, PLUGINS, Field.requiredText("status", "enabled or disabled"), DRY_RUN)
                         .answering(PLUGIN, Field.text("status", "enabled or disabled"), REMEDIES),
-                new Route(
-                                "POST",
+                Route.post(
                                 "/download",
                                 Authorities.INSTALL,
-                                "Downloads a plugin",
                                 change(body -> new Operation.Download(
                                         name(body), new DownloadOptions(version(body), body.flag("force")))))
+                        .described("Downloads a plugin")
                         .withBody(
                                 NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"), DRY_RUN)
                         .answering(PLUGIN, VERSION),
-                new Route("POST", "/update", Authorities.UPDATE, "Updates a plugin", change(ChangeEndpoints::update))
+                Route.post("/update", Authorities.UPDATE, change(ChangeEndpoints::update))
+                        .described("Updates a plugin")
                         .withBody(
                                 Field.text("name", "The plugin, <vendor>/<plugin-name>; not with all"),
                                 PLUGINS,
@@ -158,30 +152,24 @@ final class ChangeEndpoints {
                                 ACCEPT,
                                 DRY_RUN)
                         .answering(PLUGIN, VERSION, HELD, REMEDIES),
-                new Route(
-                                "POST",
-                                "/rollback",
-                                Authorities.UPDATE,
-                                "Brings a plugin's last version back",
-                                change(body -> new Operation.Rollback(name(body))))
+                Route.post("/rollback", Authorities.UPDATE, change(body -> new Operation.Rollback(name(body))))
+                        .described("Brings a plugin's last version back")
                         .withBody(NAME, ACCEPT, DRY_RUN)
                         .answering(PLUGIN, VERSION),
-                new Route(
-                                "POST",
+                Route.post(
                                 "/pin",
                                 Authorities.UPDATE,
-                                "Keeps a plugin in a range of versions, from which no update moves it",
                                 change(body -> new Operation.Pin(name(body), body.find("range"))))
+                        .described("Keeps a plugin in a range of versions, from which no update moves it")
                         .withBody(
                                 NAME, Field.text("range", "Such as ^1.2; the version that it has by default"), DRY_RUN)
                         .answering(PLUGIN),
-                new Route(
-                                "POST",
+                Route.post(
                                 "/sync",
                                 Authorities.INSTALL,
-                                "Makes what is installed equal to core.lock.json; needs plugin:uninstall and"
-                                        + " plugin:toggle too",
                                 change(body -> new Operation.Sync(new SyncOptions(body.flag("frozen")))))
+                        .described("Makes what is installed equal to core.lock.json; needs plugin:uninstall and"
+                                + " plugin:toggle too")
                         .withBody(
                                 Field.flag(
                                         "frozen",
@@ -191,12 +179,8 @@ final class ChangeEndpoints {
                         .answering(
                                 Field.number("changed", "How many plugins"),
                                 Field.list("changes", "What was done, a sentence each")),
-                new Route(
-                                "POST",
-                                "/converge",
-                                Authorities.CONVERGE,
-                                "Makes plugins and their settings as config/core.plugins.yaml wants them",
-                                change(this::converge))
+                Route.post("/converge", Authorities.CONVERGE, change(this::converge))
+                        .described("Makes plugins and their settings as config/core.plugins.yaml wants them")
                         .withBody(
                                 Field.flag("remove_all", "All plugins may go where the file names none and prunes"),
                                 ACCEPT,
@@ -205,31 +189,22 @@ final class ChangeEndpoints {
                                 Field.number("changed", "How many changes"),
                                 Field.list("changes", "What was done, a sentence each"),
                                 Field.list("held", "Plugins that stay disabled, whatever the file says")),
-                new Route(
-                                "POST",
-                                "/unpin",
-                                Authorities.UPDATE,
-                                "Lets a pinned plugin move again",
-                                change(body -> new Operation.Unpin(name(body))))
+                Route.post("/unpin", Authorities.UPDATE, change(body -> new Operation.Unpin(name(body))))
+                        .described("Lets a pinned plugin move again")
                         .withBody(NAME, DRY_RUN)
                         .answering(PLUGIN),
-                new Route(
-                                "POST",
+                Route.post(
                                 "/accept",
                                 Authorities.INSTALL,
-                                "Lets another key sign the next version of an installed plugin",
                                 change(body -> new Operation.Accept(name(body), body.text("key"))))
+                        .described("Lets another key sign the next version of an installed plugin")
                         .withBody(
                                 NAME,
                                 Field.requiredText("key", "The key's id, or unsigned for versions that nobody signed"),
                                 DRY_RUN)
                         .answering(PLUGIN, Field.list("accepted_keys", "All that are accepted now")),
-                new Route(
-                                "POST",
-                                "/apply",
-                                Authorities.LIST,
-                                "Does what a plan says; needs the authority of the operation that it is for",
-                                this::apply)
+                Route.post("/apply", Authorities.LIST, this::apply)
+                        .described("Does what a plan says; needs the authority of the operation that it is for")
                         .withMaxBody(MAX_PLAN)
                         .withBody(
                                 new Field("plan", "integer", true, "The format of the plan, 1"),

@@ -38,12 +38,9 @@ final class CommandEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route(
-                        "POST",
-                        "/command",
-                        Authorities.COMMAND,
-                        "Runs a command of a plugin, for callers on the server's machine: lines of JSON with what it says",
-                        this::run)
+        return List.of(Route.post("/command", Authorities.COMMAND, this::run)
+                .described(
+                        "Runs a command of a plugin, for callers on the server's machine: lines of JSON with what it says")
                 .withBody(
                         Field.requiredText("word", "The command, such as acme:hello"),
                         Field.list("arguments", "What follows the word"),

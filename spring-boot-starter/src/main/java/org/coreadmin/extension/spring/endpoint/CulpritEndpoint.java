@@ -40,12 +40,8 @@ final class CulpritEndpoint {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/culprit",
-                                Authorities.LIST,
-                                "The search for the plugin that causes a problem",
-                                this::show)
+                Route.get("/culprit", Authorities.LIST, this::show)
+                        .described("The search for the plugin that causes a problem")
                         .answering(
                                 Field.object(
                                         "search",
@@ -54,17 +50,14 @@ final class CulpritEndpoint {
                                         "plugins",
                                         "What runs: name, display_name and guard, which is true of plugins that protect"
                                                 + " the application")),
-                new Route("POST", "/culprit", Authorities.TOGGLE, "Begins the search", this::begin)
+                Route.post("/culprit", Authorities.TOGGLE, this::begin)
+                        .described("Begins the search")
                         .withBody(
                                 Field.list("kept_on", "Plugins that stay enabled; with them, whatever they require"),
                                 Field.flag("dry_run", "Change nothing; data is what would be disabled first"))
                         .answering(STEP, CANDIDATES, DISABLED),
-                new Route(
-                                "PUT",
-                                "/culprit",
-                                Authorities.TOGGLE,
-                                "Answers whether the problem is gone, and disables the next plugins",
-                                this::answer)
+                Route.put("/culprit", Authorities.TOGGLE, this::answer)
+                        .described("Answers whether the problem is gone, and disables the next plugins")
                         .withBody(
                                 new Field(
                                         "step",
@@ -78,12 +71,8 @@ final class CulpritEndpoint {
                                 DISABLED,
                                 Field.list("found", "The culprit, which stays disabled; the search has ended"),
                                 Field.flag("innocent", "No plugin is the culprit; the search has ended")),
-                new Route(
-                        "DELETE",
-                        "/culprit",
-                        Authorities.TOGGLE,
-                        "Ends the search and enables what it has disabled",
-                        this::end));
+                Route.delete("/culprit", Authorities.TOGGLE, this::end)
+                        .described("Ends the search and enables what it has disabled"));
     }
 
     private void show(Call call) throws IOException {

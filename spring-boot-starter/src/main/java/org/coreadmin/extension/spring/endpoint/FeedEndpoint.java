@@ -52,13 +52,10 @@ final class FeedEndpoint {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/events",
-                                Authorities.LIST,
+                Route.get("/events", Authorities.LIST, this::listen)
+                        .described(
                                 "What happens in the application, as server-sent events for those that accept them: operations"
-                                        + " that get on, plugins that change; for others what runs now",
-                                this::listen)
+                                        + " that get on, plugins that change; for others what runs now")
                         .answering(
                                 Field.text("process", "Another one after a restart of the application"),
                                 Field.list("operations", "Those that run or wait"),
@@ -66,12 +63,8 @@ final class FeedEndpoint {
                                         "development",
                                         "Where plugins are developed: those that could not be installed again, each with"
                                                 + " 'plugin' and 'problem'")),
-                new Route(
-                                "POST",
-                                "/developed",
-                                Authorities.INSTALL,
-                                "Where plugins are developed: shows over open pages why one could not be built",
-                                this::developed)
+                Route.post("/developed", Authorities.INSTALL, this::developed)
+                        .described("Where plugins are developed: shows over open pages why one could not be built")
                         .withBody(
                                 Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"),
                                 Field.requiredText("problem", "What its compiler says")));

@@ -50,19 +50,16 @@ final class InformationEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/detail",
-                                Authorities.LIST,
-                                "Everything about one plugin on this machine",
-                                this::detail)
+                Route.get("/detail", Authorities.LIST, this::detail)
+                        .described("Everything about one plugin on this machine")
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
                         .answering(
                                 Field.text("name", "The plugin"),
                                 Field.text("status", "Its status"),
                                 Field.list("required_by", "Installed plugins that need it: name and range"),
                                 Field.list("history", "What was done with it, newest last")),
-                new Route("GET", "/search", Authorities.LIST, "What the registries offer", this::search)
+                Route.get("/search", Authorities.LIST, this::search)
+                        .described("What the registries offer")
                         .withQuery(
                                 Field.number("page", "From 1, which is the default"),
                                 Field.number("pageSize", "1 to 100; 10 by default"),
@@ -75,24 +72,16 @@ final class InformationEndpoints {
                                 Field.text("sort", "relevance, installs, updated or name; relevance by default"))
                         .answering(
                                 Field.list("list", "The plugins of the page"), Field.number("total", "How many match")),
-                new Route(
-                                "GET",
-                                "/outdated",
-                                Authorities.LIST,
-                                "Installed plugins that have newer versions",
-                                this::outdated)
+                Route.get("/outdated", Authorities.LIST, this::outdated)
+                        .described("Installed plugins that have newer versions")
                         .withQuery(Field.text("reach", "How far an update of all may go: any, minor or patch"))
                         .answering(
                                 Field.list(
                                         "list",
                                         "Each with installed, wanted, latest, and where there are pin, held, by, withdrawn and deprecated"),
                                 Field.number("total", "How many they are")),
-                new Route(
-                                "GET",
-                                "/why",
-                                Authorities.LIST,
-                                "Why a plugin is installed, and why in this version",
-                                this::why)
+                Route.get("/why", Authorities.LIST, this::why)
+                        .described("Why a plugin is installed, and why in this version")
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
                         .answering(
                                 Field.text("name", "The plugin"),
@@ -101,12 +90,8 @@ final class InformationEndpoints {
                                 Field.list(
                                         "required_by",
                                         "For each plugin that requires it the chain from one asked for")),
-                new Route(
-                                "GET",
-                                "/policy",
-                                Authorities.LIST,
-                                "What config/trust.yaml says about the versions of a plugin",
-                                this::policy)
+                Route.get("/policy", Authorities.LIST, this::policy)
+                        .described("What config/trust.yaml says about the versions of a plugin")
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
                         .answering(
                                 Field.text("plugin", "The plugin"),
@@ -120,12 +105,8 @@ final class InformationEndpoints {
                                 Field.list(
                                         "versions",
                                         "What is offered: version, since, permitted, and rules with rule and reason")),
-                new Route(
-                                "GET",
-                                "/preflight",
-                                Authorities.LIST,
-                                "What would become of the plugins in another version of the application",
-                                this::preflight)
+                Route.get("/preflight", Authorities.LIST, this::preflight)
+                        .described("What would become of the plugins in another version of the application")
                         .withQuery(
                                 Field.requiredText("host", "The version of the application"),
                                 Field.number("java", "The version of Java that it runs on; this one by default"))
@@ -134,7 +115,8 @@ final class InformationEndpoints {
                                         "plugins",
                                         "Each with plugin, version, verdict (fine, breaks or update), reasons, and version_that_works"),
                                 Field.list("notes", "What was not looked at")),
-                new Route("GET", "/readiness", Authorities.LIST, "Whether all enabled plugins run", this::readiness)
+                Route.get("/readiness", Authorities.LIST, this::readiness)
+                        .described("Whether all enabled plugins run")
                         .answering(
                                 Field.flag("ready", "Whether all do"),
                                 Field.flag("safe_mode", "Whether none is started"),

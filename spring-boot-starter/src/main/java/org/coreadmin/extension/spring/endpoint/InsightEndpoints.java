@@ -72,30 +72,23 @@ final class InsightEndpoints {
         Field lines = Field.number("lines", "How many at most, 1 to 500; 200 by default");
         Field lineList = Field.list("list", "Each with at, level, logger, thread, message, and trace where it has one");
         return List.of(
-                new Route(
-                                "GET",
+                Route.get(
                                 "/{vendor}/{name}/log",
                                 Authorities.OBSERVE,
-                                "The latest log lines of a plugin, oldest first; those of a stopped one stay until the"
-                                        + " server stops",
                                 call -> lines(call, log.lines(plugin(call).toString(), most(call))))
+                        .described(
+                                "The latest log lines of a plugin, oldest first; those of a stopped one stay until the"
+                                        + " server stops")
                         .withQuery(lines)
                         .answering(lineList, total),
-                new Route(
-                                "GET",
-                                "/{vendor}/{name}/exceptions",
-                                Authorities.OBSERVE,
-                                "The exceptions in the log of a plugin, one entry for each class and place, latest first",
-                                this::exceptions)
+                Route.get("/{vendor}/{name}/exceptions", Authorities.OBSERVE, this::exceptions)
+                        .described(
+                                "The exceptions in the log of a plugin, one entry for each class and place, latest first")
                         .answering(
                                 Field.list("list", "Each with type, place, message, count, first, last and trace"),
                                 total),
-                new Route(
-                                "GET",
-                                "/{vendor}/{name}/series",
-                                Authorities.OBSERVE,
-                                "Requests and hook calls of a plugin over the last half hour",
-                                this::series)
+                Route.get("/{vendor}/{name}/series", Authorities.OBSERVE, this::series)
+                        .described("Requests and hook calls of a plugin over the last half hour")
                         .answering(
                                 Field.number("step", "Seconds between samples"),
                                 Field.number("samples", "How many samples fit in the time that is kept"),
@@ -104,22 +97,15 @@ final class InsightEndpoints {
                                         "list",
                                         "Samples in which something happened: at, requests, failures, request_us, calls,"
                                                 + " call_us")),
-                new Route(
-                                "GET",
-                                "/{vendor}/{name}/threads",
-                                Authorities.OBSERVE,
-                                "The threads that belong to a plugin or are inside its code now",
-                                this::threads)
+                Route.get("/{vendor}/{name}/threads", Authorities.OBSERVE, this::threads)
+                        .described("The threads that belong to a plugin or are inside its code now")
                         .answering(
                                 Field.list("list", "Each with name, state, own, cpu_ms, allocated_bytes and stack"),
                                 total),
-                new Route(
-                                "GET",
-                                "/system",
-                                Authorities.OBSERVE,
+                Route.get("/system", Authorities.OBSERVE, this::system)
+                        .described(
                                 "Versions, uptime, memory, disk, database, base directory and registries; in a cluster also node, the name"
-                                        + " of the node that answers",
-                                this::system)
+                                        + " of the node that answers")
                         .answering(
                                 Field.text("version", "Of this product"),
                                 Field.object("java", "version, vendor, vm"),
@@ -139,20 +125,12 @@ final class InsightEndpoints {
                                 Field.object("plugins", "installed, running"),
                                 Field.number("threads", "Live threads"),
                                 Field.list("registries", "Each with id, address and problem")),
-                new Route(
-                                "GET",
-                                "/system/log",
-                                Authorities.OBSERVE,
-                                "The latest log lines of the application that are no plugin's, oldest first",
-                                call -> lines(call, log.ofApplication(most(call))))
+                Route.get("/system/log", Authorities.OBSERVE, call -> lines(call, log.ofApplication(most(call))))
+                        .described("The latest log lines of the application that are no plugin's, oldest first")
                         .withQuery(lines)
                         .answering(lineList, total),
-                new Route(
-                        "GET",
-                        "/support-bundle",
-                        Authorities.OBSERVE,
-                        "A zip with what somebody who helps needs to know, without secrets",
-                        this::bundle));
+                Route.get("/support-bundle", Authorities.OBSERVE, this::bundle)
+                        .described("A zip with what somebody who helps needs to know, without secrets"));
     }
 
     private static PluginName plugin(Call call) {

@@ -23,7 +23,8 @@ final class ListEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route("GET", "/list", Authorities.LIST, "The installed plugins, page by page", this::list)
+        return List.of(Route.get("/list", Authorities.LIST, this::list)
+                .described("The installed plugins, page by page")
                 .withQuery(
                         Field.number("page", "From 1, which is the default"),
                         Field.number("pageSize", "1 to 100; 10 by default"),

@@ -23,12 +23,8 @@ final class NodeEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/nodes",
-                                Authorities.NODES,
-                                "The nodes of the cluster, and what each runs",
-                                this::list)
+                Route.get("/nodes", Authorities.NODES, this::list)
+                        .described("The nodes of the cluster, and what each runs")
                         .answering(
                                 Field.list(
                                         "nodes",
@@ -39,7 +35,8 @@ final class NodeEndpoints {
                                         "rollout",
                                         "The change that is under way, or the last one if it went wrong: operation, plugin,"
                                                 + " actor, node, phase, problem; absent if there is none")),
-                new Route("POST", "/nodes/drain", Authorities.DRAIN, "Has a node take no new work", this::drain)
+                Route.post("/nodes/drain", Authorities.DRAIN, this::drain)
+                        .described("Has a node take no new work")
                         .withBody(
                                 Field.requiredText("node", "Its name"),
                                 Field.flag("drain", "false: it takes work again; true by default"))

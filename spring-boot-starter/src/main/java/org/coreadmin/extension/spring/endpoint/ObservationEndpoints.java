@@ -40,49 +40,26 @@ final class ObservationEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route("GET", "/hooks", Authorities.OBSERVE, "The callbacks of hooks and how they do", this::hooks),
-                new Route(
-                        "GET",
-                        "/listeners",
-                        Authorities.OBSERVE,
-                        "The event listeners and how they do",
-                        this::listeners),
-                new Route(
-                        "GET",
-                        "/processes",
-                        Authorities.OBSERVE,
-                        "The background processes and how they do",
-                        this::processes),
-                new Route(
-                        "GET",
-                        "/extensions",
-                        Authorities.OBSERVE,
-                        "The extensions of plugins and how they do",
-                        this::extensions),
-                new Route(
-                        "GET",
-                        "/remaining-loaders",
-                        Authorities.OBSERVE,
-                        "Class loaders of plugins that are gone, and what holds them",
-                        this::loaders),
-                new Route(
-                                "GET",
-                                "/metrics",
-                                Authorities.OBSERVE,
-                                "What each installed plugin costs and how often it fails, since it started",
-                                this::costs)
+                Route.get("/hooks", Authorities.OBSERVE, this::hooks)
+                        .described("The callbacks of hooks and how they do"),
+                Route.get("/listeners", Authorities.OBSERVE, this::listeners)
+                        .described("The event listeners and how they do"),
+                Route.get("/processes", Authorities.OBSERVE, this::processes)
+                        .described("The background processes and how they do"),
+                Route.get("/extensions", Authorities.OBSERVE, this::extensions)
+                        .described("The extensions of plugins and how they do"),
+                Route.get("/remaining-loaders", Authorities.OBSERVE, this::loaders)
+                        .described("Class loaders of plugins that are gone, and what holds them"),
+                Route.get("/metrics", Authorities.OBSERVE, this::costs)
+                        .described("What each installed plugin costs and how often it fails, since it started")
                         .answering(
                                 Field.list(
                                         "list",
                                         "Each with plugin, running, requests, request_failures, request_time_us, calls, failures,"
                                                 + " time_us"),
                                 Field.number("total", "How many")),
-                new Route(
-                                "GET",
-                                "/{vendor}/{name}/metrics",
-                                Authorities.OBSERVE,
-                                "What an installed plugin costs and how often it fails, since it started",
-                                this::metrics)
+                Route.get("/{vendor}/{name}/metrics", Authorities.OBSERVE, this::metrics)
+                        .described("What an installed plugin costs and how often it fails, since it started")
                         .answering(
                                 Field.text("plugin", "The plugin"),
                                 Field.flag("running", "Whether it runs; if not, there is nothing but zeros"),

@@ -42,15 +42,12 @@ final class OperationEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route("GET", "/operations", Authorities.LIST, "The operations of the last hour", this::list),
-                new Route("GET", "/operations/{id}", Authorities.LIST, "One operation and how it ended", this::get),
-                new Route("GET", "/operations/{id}/events", Authorities.LIST, "How an operation gets on", this::follow),
-                new Route(
-                        "DELETE",
-                        "/operations/{id}",
-                        Authorities.UPDATE,
-                        "Cancels an operation that waits, or runs and is not decided",
-                        this::cancel));
+                Route.get("/operations", Authorities.LIST, this::list).described("The operations of the last hour"),
+                Route.get("/operations/{id}", Authorities.LIST, this::get).described("One operation and how it ended"),
+                Route.get("/operations/{id}/events", Authorities.LIST, this::follow)
+                        .described("How an operation gets on"),
+                Route.delete("/operations/{id}", Authorities.UPDATE, this::cancel)
+                        .described("Cancels an operation that waits, or runs and is not decided"));
     }
 
     private void list(Call call) throws IOException {

@@ -45,36 +45,27 @@ final class RecordEndpoints {
         Field list = Field.list("list", "All of them");
         Field total = Field.number("total", "How many");
         return List.of(
-                new Route(
-                                "GET",
-                                "/local",
-                                Authorities.LIST,
-                                "Everything under plugin/, installed or not, with its manifest",
-                                this::local)
+                Route.get("/local", Authorities.LIST, this::local)
+                        .described("Everything under plugin/, installed or not, with its manifest")
                         .answering(list, total),
-                new Route(
-                                "GET",
-                                "/history",
-                                Authorities.LIST,
-                                "What was done with a plugin, newest last",
-                                this::history)
+                Route.get("/history", Authorities.LIST, this::history)
+                        .described("What was done with a plugin, newest last")
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
                         .answering(list, total),
-                new Route(
-                                "GET",
-                                "/changes",
-                                Authorities.LIST,
-                                "What something else has changed on disk, which reload takes in",
-                                this::changed)
+                Route.get("/changes", Authorities.LIST, this::changed)
+                        .described("What something else has changed on disk, which reload takes in")
                         .answering(list, total),
-                new Route("POST", "/reload", Authorities.RELOAD, "Takes in what has changed on disk", this::reload)
+                Route.post("/reload", Authorities.RELOAD, this::reload)
+                        .described("Takes in what has changed on disk")
                         .answering(
                                 Field.list("started", "Plugins that run now"),
                                 Field.list("stopped", "Plugins that run no more"),
                                 Field.list("replaced", "Plugins that run as they are now")),
-                new Route("GET", "/doctor", Authorities.DOCTOR, "What is not as it should be", this::examine)
+                Route.get("/doctor", Authorities.DOCTOR, this::examine)
+                        .described("What is not as it should be")
                         .answering(list, total),
-                new Route("POST", "/doctor", Authorities.DOCTOR, "The same, mending what can be mended", this::mend)
+                Route.post("/doctor", Authorities.DOCTOR, this::mend)
+                        .described("The same, mending what can be mended")
                         .withBody(
                                 Field.flag("fix", "Whether to mend what can be mended without losing anything"),
                                 Field.flag(

@@ -60,16 +60,13 @@ final class RegistryEndpoints {
 
     List<Route> routes() {
         return List.of(
-                new Route(
-                                "GET",
-                                "/registries",
-                                Authorities.REGISTRIES,
-                                "The registries in their order, and how they do as far as is known",
-                                this::list)
+                Route.get("/registries", Authorities.REGISTRIES, this::list)
+                        .described("The registries in their order, and how they do as far as is known")
                         .answering(
                                 Field.list("list", "Each with id, address, namespaces, last_read and problem"),
                                 Field.number("total", "How many there are")),
-                new Route("GET", "/registries/{id}", Authorities.REGISTRIES, "Asks a registry how it does", this::check)
+                Route.get("/registries/{id}", Authorities.REGISTRIES, this::check)
+                        .described("Asks a registry how it does")
                         .answering(
                                 Field.text("id", "The registry"),
                                 Field.text("address", "Where it is, without credentials"),
@@ -81,12 +78,8 @@ final class RegistryEndpoints {
                                 Field.text("valid_until", "When that role stops being valid"),
                                 Field.text("last_read", "When it answered last; absent if it has not"),
                                 Field.text("problem", "Why it did not answer; absent if it did")),
-                new Route(
-                                "POST",
-                                "/registries",
-                                Authorities.EDIT_REGISTRIES,
-                                "Adds a registry behind those that are there, after it was asked",
-                                this::add)
+                Route.post("/registries", Authorities.EDIT_REGISTRIES, this::add)
+                        .described("Adds a registry behind those that are there, after it was asked")
                         .withBody(
                                 Field.requiredText(
                                         "url",
@@ -97,12 +90,8 @@ final class RegistryEndpoints {
                                 STATE,
                                 DRY_RUN)
                         .answering(PLAN),
-                new Route(
-                                "PUT",
-                                "/registries",
-                                Authorities.EDIT_REGISTRIES,
-                                "Changes the order in which registries are asked",
-                                this::order)
+                Route.put("/registries", Authorities.EDIT_REGISTRIES, this::order)
+                        .described("Changes the order in which registries are asked")
                         .withBody(
                                 new Field(
                                         "order",
@@ -112,12 +101,8 @@ final class RegistryEndpoints {
                                 STATE,
                                 DRY_RUN)
                         .answering(PLAN),
-                new Route(
-                                "DELETE",
-                                "/registries/{id}",
-                                Authorities.EDIT_REGISTRIES,
-                                "Removes a registry; what was installed from it stays",
-                                this::remove)
+                Route.delete("/registries/{id}", Authorities.EDIT_REGISTRIES, this::remove)
+                        .described("Removes a registry; what was installed from it stays")
                         .withBody(STATE, DRY_RUN)
                         .answering(PLAN));
     }

@@ -34,12 +34,8 @@ final class SettingsEndpoints {
     List<Route> routes() {
         Field state = Field.text("state", "Changes with what is set");
         return List.of(
-                new Route(
-                                "GET",
-                                "/settings",
-                                Authorities.SETTINGS,
-                                "A plugin's settings, without secrets, and what may be set",
-                                this::show)
+                Route.get("/settings", Authorities.SETTINGS, this::show)
+                        .described("A plugin's settings, without secrets, and what may be set")
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
                         .answering(
                                 Field.text("plugin", "The plugin"),
@@ -48,12 +44,8 @@ final class SettingsEndpoints {
                                 Field.object("defaults", "What holds where nothing is set"),
                                 Field.list("hidden", "JSON Pointers of secrets that are set"),
                                 state),
-                new Route(
-                                "PUT",
-                                "/settings",
-                                Authorities.SETTINGS,
-                                "Sets values in the place of all that were set",
-                                this::set)
+                Route.put("/settings", Authorities.SETTINGS, this::set)
+                        .described("Sets values in the place of all that were set")
                         .withMaxBody(MAX_BODY)
                         .withBody(
                                 Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"),

@@ -31,12 +31,9 @@ final class TopEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route(
-                        "POST",
-                        "/top",
-                        Authorities.OBSERVE,
-                        "Measures what plugins cost, the one that uses the most processor time first; answers when it is done",
-                        this::measure)
+        return List.of(Route.post("/top", Authorities.OBSERVE, this::measure)
+                .described(
+                        "Measures what plugins cost, the one that uses the most processor time first; answers when it is done")
                 .withBody(Field.number("seconds", "How long, from 1 to 60; 30 by default"))
                 .answering(
                         Field.number("seconds", "How long was measured"),

@@ -38,12 +38,8 @@ final class UploadEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route(
-                        "POST",
-                        "/upload",
-                        Authorities.UPLOAD,
-                        "Installs the package in the body (application/zip)",
-                        this::upload)
+        return List.of(Route.post("/upload", Authorities.UPLOAD, this::upload)
+                .described("Installs the package in the body (application/zip)")
                 .withQuery(
                         Field.flag("force", "Reinstall over an installed plugin"),
                         Field.flag("skip_dependencies", "Do not check what it requires"),

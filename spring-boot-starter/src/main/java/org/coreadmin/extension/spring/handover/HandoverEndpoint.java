@@ -43,37 +43,22 @@ public final class HandoverEndpoint {
     /** Returns the routes below {@code /admin/plugin}. */
     public List<Route> routes() {
         return List.of(
-                new Route(
-                                "POST",
-                                "/handover",
-                                PermissionCheck.ANY,
-                                "A link that opens the console for the caller: good once, for a minute",
-                                this::make)
+                Route.post("/handover", PermissionCheck.ANY, this::make)
+                        .described("A link that opens the console for the caller: good once, for a minute")
                         .answering(
                                 Field.text("url", "Where to send the browser; its fragment is secret"),
                                 Field.number("expires_in", "Seconds")),
-                new Route(
-                                "GET",
-                                "/handover",
-                                PermissionCheck.ANY,
-                                "Whom a link is for; with its secret in the header Authorization: Handover",
-                                this::look)
+                Route.get("/handover", PermissionCheck.ANY, this::look)
+                        .described("Whom a link is for; with its secret in the header Authorization: Handover")
                         .answering(
                                 Field.text("name", "The person"),
                                 Field.text("display_name", "The same, for people"),
                                 Field.flag("checked", "Whether the session ends when the application says so")),
-                new Route(
-                        "POST",
-                        "/handover/session",
-                        PermissionCheck.ANY,
-                        "Begins the console session of a link, in a cookie; with its secret in the header Authorization: Handover",
-                        this::use),
-                new Route(
-                        "POST",
-                        "/handover/end",
-                        PermissionCheck.ANY,
-                        "Ends the caller's console session, if it was begun by a link",
-                        this::end));
+                Route.post("/handover/session", PermissionCheck.ANY, this::use)
+                        .described(
+                                "Begins the console session of a link, in a cookie; with its secret in the header Authorization: Handover"),
+                Route.post("/handover/end", PermissionCheck.ANY, this::end)
+                        .described("Ends the caller's console session, if it was begun by a link"));
     }
 
     private void make(Call call) throws IOException {

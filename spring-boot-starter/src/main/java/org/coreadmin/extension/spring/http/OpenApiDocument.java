@@ -32,7 +32,7 @@ public final class OpenApiDocument {
      * @param routes what answers below each prefix, such as {@code /admin/plugin}
      */
     public OpenApiDocument(Map<String, List<Route>> routes, String version) {
-        this.route = new Route("GET", PATH, PermissionCheck.SIGNED_IN, "This description", this::show);
+        this.route = Route.get(PATH, PermissionCheck.SIGNED_IN, this::show).described("This description");
         Map<String, List<Route>> all = new LinkedHashMap<>(routes);
         all.merge(
                 "",

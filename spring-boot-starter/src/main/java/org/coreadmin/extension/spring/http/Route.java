@@ -47,9 +47,33 @@ public record Route(
         data = List.copyOf(data);
     }
 
-    /** Creates a route that takes no query and no body. */
-    public Route(String method, String path, String authority, String summary, Handler handler) {
-        this(method, path, authority, summary, List.of(), List.of(), List.of(), 0, handler);
+    /** Returns a route for {@code GET}. */
+    public static Route get(String path, String authority, Handler handler) {
+        return of("GET", path, authority, handler);
+    }
+
+    /** Returns a route for {@code POST} that takes no body. */
+    public static Route post(String path, String authority, Handler handler) {
+        return of("POST", path, authority, handler);
+    }
+
+    /** Returns a route for {@code PUT} that takes no body. */
+    public static Route put(String path, String authority, Handler handler) {
+        return of("PUT", path, authority, handler);
+    }
+
+    /** Returns a route for {@code DELETE} that takes no body. */
+    public static Route delete(String path, String authority, Handler handler) {
+        return of("DELETE", path, authority, handler);
+    }
+
+    private static Route of(String method, String path, String authority, Handler handler) {
+        return new Route(method, path, authority, "", List.of(), List.of(), List.of(), 0, handler);
+    }
+
+    /** Returns a copy with its line for the documentation, without which no table takes it. */
+    public Route described(String line) {
+        return new Route(method, path, authority, line, query, body, data, maxBody, handler);
     }
 
     /** Returns a copy with parameters in the query. */

@@ -19,6 +19,9 @@ public final class RouteTable {
         this.routes = List.copyOf(routes);
         List<Route> withVariables = new ArrayList<>();
         for (Route route : routes) {
+            if (route.summary().isBlank()) {
+                throw new IllegalArgumentException("Nothing describes " + route.method() + " " + route.path());
+            }
             if (route.segments().stream().anyMatch(Route::isVariable)) {
                 withVariables.add(route);
             } else if (literal.computeIfAbsent(route.path(), path -> new HashMap<>())
