@@ -1,9 +1,9 @@
 package org.coreadmin.extension;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The findings of {@code core-extension:doctor}.
@@ -98,17 +98,14 @@ public record DoctorReport(List<Finding> findings) {
 
         /** Returns the finding by the names of JSON, with its texts as {@link Message}s. */
         public Map<String, Object> toMap() {
-            Map<String, Object> map = new LinkedHashMap<>();
-            map.put("kind", kind);
-            map.put("subject", subject);
-            map.put("message", text);
-            map.put("remedy", advice);
-            map.put("mended", mended);
-            map.put("note", note);
-            if (!remedies.isEmpty()) {
-                map.put("remedies", Remedy.toMaps(remedies));
-            }
-            return map;
+            return new JsonObject()
+                    .with("kind", kind)
+                    .with("subject", subject)
+                    .with("message", text)
+                    .with("remedy", advice)
+                    .with("mended", mended)
+                    .with("note", note)
+                    .withIf(!remedies.isEmpty(), "remedies", Remedy.toMaps(remedies));
         }
     }
 }

@@ -1,9 +1,9 @@
 package org.coreadmin.extension;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The options of an install (spec 4.3).
@@ -88,17 +88,12 @@ public record InstallOptions(
 
     /** Returns the options by the spec's names, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("force", force);
-        map.put("skip_dependencies", skipDependencies);
-        map.put("enable", enable);
-        if (withDependencies) {
-            map.put("with_dependencies", true);
-        }
-        if (upgrade) {
-            map.put("upgrade", true);
-        }
-        version.ifPresent(wanted -> map.put("version", wanted));
-        return map;
+        return new JsonObject()
+                .with("force", force)
+                .with("skip_dependencies", skipDependencies)
+                .with("enable", enable)
+                .withIf(withDependencies, "with_dependencies", true)
+                .withIf(upgrade, "upgrade", true)
+                .with("version", version);
     }
 }

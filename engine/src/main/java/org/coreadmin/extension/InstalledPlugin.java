@@ -2,10 +2,10 @@ package org.coreadmin.extension;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,15 +37,14 @@ public record InstalledPlugin(
 
     /** Returns the map of spec 2.2: name, version, path, config, status. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", name);
-        map.put("version", version);
-        map.put("path", path.toString());
-        map.put("config", config);
-        map.put("status", shownStatus());
-        problem.ifPresent(reason -> map.put("problem", reason));
-        warning.ifPresent(reason -> map.put("warning", reason));
-        return map;
+        return new JsonObject()
+                .with("name", name)
+                .with("version", version)
+                .with("path", path.toString())
+                .with("config", config)
+                .with("status", shownStatus())
+                .with("problem", problem)
+                .with("warning", warning);
     }
 
     /** Returns the status as lists show it: one that is quarantined counts as {@code disabled}. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The outcome of an operation (spec 4.3): success, or a documented error.
@@ -144,15 +145,15 @@ public record OperationResult(
 
     /** Returns the spec's result map, with its texts in a language. */
     public Map<String, Object> toMap(Language language) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("success", success);
-        map.put("code", code());
-        map.put("message", text.in(language));
-        map.put("plugin", plugin);
-        map.put("data", data);
-        if (!notes.isEmpty()) {
-            map.put("warnings", notes.stream().map(note -> note.in(language)).toList());
-        }
-        return map;
+        return new JsonObject()
+                .with("success", success)
+                .with("code", code())
+                .with("message", text.in(language))
+                .with("plugin", plugin)
+                .with("data", data)
+                .withIf(
+                        !notes.isEmpty(),
+                        "warnings",
+                        notes.stream().map(note -> note.in(language)).toList());
     }
 }

@@ -1,8 +1,8 @@
 package org.coreadmin.extension;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The options of a sync, which makes what is installed equal to {@code core.lock.json}.
@@ -17,9 +17,6 @@ public record SyncOptions(boolean frozen) {
 
     /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("sync", true);
-        map.put("frozen", frozen);
-        return map;
+        return new JsonObject().with("sync", true).with("frozen", frozen);
     }
 }

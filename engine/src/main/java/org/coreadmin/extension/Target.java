@@ -1,13 +1,13 @@
 package org.coreadmin.extension;
 
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A plugin that an operation is asked for.
@@ -93,10 +93,7 @@ public record Target(PluginName plugin, Optional<String> range) {
 
     /** Returns the fields by the names that plans and HTTP use. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", plugin.toString());
-        range.ifPresent(text -> map.put("version", text));
-        return map;
+        return new JsonObject().with("name", plugin.toString()).with("version", range);
     }
 
     /** Returns the names in words, such as {@code acme/a, acme/b and acme/c}. */

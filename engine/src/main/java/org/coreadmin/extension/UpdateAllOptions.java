@@ -1,8 +1,8 @@
 package org.coreadmin.extension;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The options of an update of all installed plugins together.
@@ -54,10 +54,6 @@ public record UpdateAllOptions(Reach reach) {
 
     /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("update", true);
-        map.put("all", true);
-        map.put("reach", reach.word());
-        return map;
+        return new JsonObject().with("update", true).with("all", true).with("reach", reach.word());
     }
 }

@@ -1,9 +1,9 @@
 package org.coreadmin.extension;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * The options of an update.
@@ -47,12 +47,10 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean
 
     /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("update", true);
-        map.put("allow_downgrade", allowDowngrade);
-        if (withDependencies) {
-            map.put("with_dependencies", true);
-        }
+        Map<String, Object> map = new JsonObject()
+                .with("update", true)
+                .with("allow_downgrade", allowDowngrade)
+                .withIf(withDependencies, "with_dependencies", true);
         to.ifPresent(version -> map.put("version", version));
         return map;
     }

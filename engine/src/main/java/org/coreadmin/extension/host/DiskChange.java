@@ -1,10 +1,10 @@
 package org.coreadmin.extension.host;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * A change of an installed plugin on disk that this process does not run yet: another process or a person copied,
@@ -24,10 +24,6 @@ public record DiskChange(String plugin, String kind, Message text) {
 
     /** Returns the fields by the names that interfaces use. */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", plugin);
-        map.put("kind", kind);
-        map.put("message", text);
-        return map;
+        return new JsonObject().with("name", plugin).with("kind", kind).with("message", text);
     }
 }

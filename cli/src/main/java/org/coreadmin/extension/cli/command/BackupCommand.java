@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.Message;
@@ -20,6 +19,7 @@ import org.coreadmin.extension.internal.backup.Backup;
 import org.coreadmin.extension.internal.backup.BackupContents;
 import org.coreadmin.extension.internal.backup.BackupFile;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.text.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -101,10 +101,7 @@ final class BackupCommand extends CoreCommand {
     }
 
     private static Map<String, Object> data(Path path, BackupContents contents) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("file", path.toString());
-        data.putAll(contents.toMap());
-        return data;
+        return new JsonObject().with("file", path.toString()).withAll(contents.toMap());
     }
 
     /** Returns which dump belongs to a backup without its database; empty text if none does. */

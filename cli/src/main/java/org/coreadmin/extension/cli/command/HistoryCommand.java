@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.command;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.HistoryEntry;
@@ -12,6 +11,7 @@ import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginQuestion;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.Timestamps;
 import picocli.CommandLine.Command;
 
@@ -42,9 +42,7 @@ final class HistoryCommand extends LookAtPluginCommand {
     }
 
     private static Map<String, Object> fields(HistoryEntry entry) {
-        Map<String, Object> fields = new LinkedHashMap<>(entry.toMap());
-        fields.put("at", entry.at());
-        return fields;
+        return new JsonObject().withAll(entry.toMap()).with("at", entry.at());
     }
 
     private static void draw(PluginName plugin, List<HistoryEntry> entries, Terminal terminal) {

@@ -76,10 +76,7 @@ public record Answer(
 
     /** Returns the answer to an operation of the engine; its warnings are also {@code warnings} in the data. */
     public static Answer of(OperationResult result) {
-        Map<String, Object> data = new LinkedHashMap<>(result.data());
-        if (!result.notes().isEmpty()) {
-            data.put("warnings", result.notes());
-        }
+        Map<String, Object> data = new JsonObject().withAll(result.data()).withUnlessEmpty("warnings", result.notes());
         return new Answer(
                 result.code(),
                 result.text(),

@@ -36,6 +36,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.registry.Sort;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.tools.TakenBundle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -70,9 +71,7 @@ public final class ServerService implements PluginService {
         if (accepted.isEmpty()) {
             return body;
         }
-        Map<String, Object> all = new LinkedHashMap<>(body);
-        all.put(Capability.FIELD, List.copyOf(accepted));
-        return all;
+        return new JsonObject().withAll(body).with(Capability.FIELD, List.copyOf(accepted));
     }
 
     /** Returns the server on this machine that offers this token to readers of its file. */

@@ -3,7 +3,6 @@ package org.coreadmin.extension.internal.cost;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -112,11 +111,10 @@ public record CostReport(Duration time, long cpuSamples, List<PluginCost> plugin
             cpuShare(plugin).ifPresent(share -> one.put("cpu_percent", share));
             list.add(one);
         }
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("seconds", time.toSeconds());
-        map.put("cpu_samples", cpuSamples);
-        map.put("list", list);
-        map.put("total", list.size());
-        return map;
+        return new JsonObject()
+                .with("seconds", time.toSeconds())
+                .with("cpu_samples", cpuSamples)
+                .with("list", list)
+                .with("total", list.size());
     }
 }

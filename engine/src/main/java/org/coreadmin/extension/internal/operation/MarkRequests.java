@@ -30,6 +30,7 @@ import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.Snapshot;
+import org.coreadmin.extension.text.JsonObject;
 
 /** Turns enabling, disabling, pinning and accepting into changes. */
 public final class MarkRequests {
@@ -188,10 +189,10 @@ public final class MarkRequests {
             Message message,
             Message reason) {
         Action action = pin.isPresent() ? Action.PIN : Action.UNPIN;
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", installed.name().toString());
-        data.put("version", installed.version().orElse(""));
-        pin.ifPresent(range -> data.put("pin", range.toString()));
+        Map<String, Object> data = new JsonObject()
+                .with("plugin", installed.name().toString())
+                .with("version", installed.version().orElse(""))
+                .with("pin", pin.map(range -> range.toString()));
         InstallLock after = installed.lock().withPin(pin).withUpdatedAt(application.now());
         List<MarkPart> parts =
                 changes ? List.of(new MarkPart(application, action, installed, after, reason)) : List.of();

@@ -2,7 +2,6 @@ package org.coreadmin.extension.internal.operation;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,6 +30,7 @@ import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Downloads a remote plugin to {@code plugin/} without installing it (spec 4.2). Called by the holder of the writer's
@@ -131,12 +131,12 @@ public final class PluginDownload {
     }
 
     private OperationResult done(RemotePlugin offer, Optional<Path> aside) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", plugin.toString());
-        data.put("version", offer.version().toString());
-        data.put("path", application.base().plugin(plugin).toString());
-        offer.sha256().ifPresent(digest -> data.put("sha256", digest.hex()));
-        aside.ifPresent(directory -> data.put("replaced", directory.toString()));
+        Map<String, Object> data = new JsonObject()
+                .with("plugin", plugin.toString())
+                .with("version", offer.version().toString())
+                .with("path", application.base().plugin(plugin).toString())
+                .with("sha256", offer.sha256().map(digest -> digest.hex()))
+                .with("replaced", aside.map(directory -> directory.toString()));
         return OperationResult.done(
                 plugin.toString(),
                 Message.of(

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 import org.slf4j.Logger;
@@ -81,9 +82,7 @@ final class RegistryCache {
 
     /** Keeps a copy, replacing an older one. */
     void store(String path, byte[] content, Optional<String> etag, Optional<String> modified) {
-        Map<String, Object> header = new LinkedHashMap<>();
-        etag.ifPresent(value -> header.put("etag", value));
-        modified.ifPresent(value -> header.put("modified", value));
+        Map<String, Object> header = new JsonObject().with("etag", etag).with("modified", modified);
         store(path, content, header);
     }
 

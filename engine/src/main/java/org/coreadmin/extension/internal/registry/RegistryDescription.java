@@ -117,10 +117,8 @@ public record RegistryDescription(
 
     /** Returns the content of the file. */
     public byte[] write() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("format", FORMAT);
-        map.put("name", name);
-        search.ifPresent(address -> map.put("search", address));
+        Map<String, Object> map =
+                new JsonObject().with("format", FORMAT).with("name", name).with("search", search);
         List<Map<String, Object>> list = new ArrayList<>();
         for (Shard shard : shards) {
             list.add(new JsonObject()

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /** The format of a journal's records. Paths are written relative to the root, with {@code /}, and may not leave it. */
@@ -206,9 +207,7 @@ final class JournalFormat {
     }
 
     private static Map<String, Object> record(String type) {
-        Map<String, Object> record = new LinkedHashMap<>();
-        record.put("type", type);
-        return record;
+        return new JsonObject().with("type", type);
     }
 
     private static String string(Map<String, Object> json, String field) {

@@ -38,6 +38,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.CulpritSearch;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -432,9 +433,7 @@ final class AttentionEndpoint {
         if (installed == null) {
             return item;
         }
-        Map<String, Object> titled = new LinkedHashMap<>(item);
-        titled.put("display_name", PluginItem.title(installed));
-        return titled;
+        return new JsonObject().withAll(item).with("display_name", PluginItem.title(installed));
     }
 
     private static Message because(Message what, String reason) {

@@ -2,7 +2,6 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.DoctorReport;
@@ -101,9 +100,7 @@ final class RecordEndpoints {
     }
 
     private static Map<String, Object> describe(HistoryEntry entry) {
-        Map<String, Object> map = new LinkedHashMap<>(entry.toMap());
-        map.put("at", PluginItem.timestamp(entry.at()));
-        return map;
+        return new JsonObject().withAll(entry.toMap()).with("at", PluginItem.timestamp(entry.at()));
     }
 
     private void changed(Call call) throws IOException {

@@ -3,7 +3,6 @@ package org.coreadmin.extension.spring.operation;
 import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -26,6 +25,7 @@ import org.coreadmin.extension.spring.http.GenerationGate;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.presence.LocalToken;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Carries out what callers change, in their name, and answers them: when it is done, or at once with the operation where they
@@ -343,10 +343,7 @@ public final class PluginChanges {
 
     /** Answers with how an operation ended: the number of spec 7 in the envelope, the fitting HTTP status beside it. */
     public static void answer(Call call, OperationResult result) throws IOException {
-        Map<String, Object> data = new LinkedHashMap<>(result.data());
-        if (!result.notes().isEmpty()) {
-            data.put("warnings", result.notes());
-        }
+        Map<String, Object> data = new JsonObject().withAll(result.data()).withUnlessEmpty("warnings", result.notes());
         if (data.get("generation") instanceof Number generation) {
             call.header(GenerationGate.HEADER, generation.toString());
         }
