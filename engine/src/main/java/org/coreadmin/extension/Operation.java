@@ -185,6 +185,16 @@ public sealed interface Operation extends NamedOperation {
         return verb().word();
     }
 
+    @Override
+    default List<Target> targets() {
+        return List.of();
+    }
+
+    @Override
+    default Map<String, Object> options() {
+        return Map.of();
+    }
+
     /** Returns a description such as {@code install of acme/hello}, or {@code update of all plugins}. */
     default String what() {
         return word() + " of " + (targets().isEmpty() ? "all plugins" : plugin());
@@ -365,11 +375,6 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<Target> targets() {
-            return List.of();
-        }
-
-        @Override
         public Map<String, Object> options() {
             return choices.toMap();
         }
@@ -435,11 +440,6 @@ public sealed interface Operation extends NamedOperation {
         @Override
         public Verb verb() {
             return status == PluginStatus.ENABLED ? Verb.ENABLE : Verb.DISABLE;
-        }
-
-        @Override
-        public Map<String, Object> options() {
-            return Map.of();
         }
 
         @Override
@@ -530,11 +530,6 @@ public sealed interface Operation extends NamedOperation {
         }
 
         @Override
-        public List<Target> targets() {
-            return List.of();
-        }
-
-        @Override
         public Map<String, Object> options() {
             return choices.toMap();
         }
@@ -562,11 +557,6 @@ public sealed interface Operation extends NamedOperation {
         @Override
         public Verb verb() {
             return Verb.CONVERGE;
-        }
-
-        @Override
-        public List<Target> targets() {
-            return List.of();
         }
 
         @Override
@@ -619,11 +609,6 @@ public sealed interface Operation extends NamedOperation {
         @Override
         default List<Target> targets() {
             return List.of(Target.of(name()));
-        }
-
-        @Override
-        default Map<String, Object> options() {
-            return Map.of();
         }
     }
 
