@@ -35,7 +35,6 @@ import org.coreadmin.extension.spring.measure.LogbackLines;
 import org.coreadmin.extension.spring.measure.PluginLog;
 import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
-import org.coreadmin.extension.spring.measure.Sampler;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
@@ -310,15 +309,10 @@ class ExtensionAutoConfiguration {
     }
 
     @Bean
+    @Lazy(false)
     @ConditionalOnMissingBean
     PluginSeries extensionSeries(PluginLoader extensionLoader, PluginTraffic extensionTraffic) {
         return new PluginSeries(extensionLoader.runtime(), extensionTraffic, Clock.systemUTC());
-    }
-
-    @Bean(destroyMethod = "close")
-    @Lazy(false)
-    Sampler extensionSampler(PluginSeries extensionSeries) {
-        return new Sampler(extensionSeries);
     }
 
     /** An application may log with something else; then pages show only what the service itself notes. */

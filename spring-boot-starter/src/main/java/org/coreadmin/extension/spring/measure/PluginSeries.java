@@ -9,16 +9,25 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.host.HostRuntime;
 import org.coreadmin.extension.host.HostRuntime.HookStatus;
+import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.host.RunningPlugin;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The requests and hook calls of running plugins, spread over the last half hour. A plugin that did nothing takes no
- * room. Safe for use by several threads.
+ * room. A thread of its own takes the samples, until it is closed. Safe for use by several threads.
  */
-public final class PluginSeries {
+public final class PluginSeries implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginSeries.class);
 
     /** The time between two samples. */
     public static final Duration STEP = Duration.ofSeconds(15);
@@ -30,12 +39,25 @@ public final class PluginSeries {
     private final PluginTraffic traffic;
     private final Clock clock;
     private final Map<PluginName, Kept> plugins = new HashMap<>();
+    private final ScheduledExecutorService thread;
 
-    /** Creates a series without samples; {@link #sample} has to be called each {@link #STEP}. */
+    /** Creates a series without samples; the first is taken in one {@link #STEP}. */
     public PluginSeries(HostRuntime runtime, PluginTraffic traffic, Clock clock) {
         this.runtime = runtime;
         this.traffic = traffic;
         this.clock = clock;
+        this.thread = Executors.newSingleThreadScheduledExecutor(
+                task -> PluginScope.daemon("core-extension-samples", PluginSeries.class.getClassLoader(), task));
+        long step = STEP.toMillis();
+        Future<?> unused = thread.scheduleAtFixedRate(this::trySample, step, step, TimeUnit.MILLISECONDS);
+    }
+
+    private void trySample() {
+        try {
+            sample();
+        } catch (RuntimeException e) { // the next one may succeed; an exception would end them all
+            LOG.debug("The plugins could not be sampled", e);
+        }
     }
 
     /**
@@ -114,5 +136,10 @@ public final class PluginSeries {
     public synchronized List<Sample> of(PluginName plugin) {
         Kept kept = plugins.get(plugin);
         return kept == null ? List.of() : new ArrayList<>(kept.samples);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
     }
 }
