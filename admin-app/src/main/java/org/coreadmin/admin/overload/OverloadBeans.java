@@ -33,7 +33,6 @@ class OverloadBeans {
         registration.addUrlPatterns("/*");
         registration.setOrder(ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));
-        registration.setAsyncSupported(true);
         return registration;
     }
 

@@ -97,7 +97,6 @@ class ConsoleAutoConfiguration {
         registration.addUrlPatterns("/plugin/*", "/console/session", "/console" + PluginFrames.SCRIPT);
         registration.setOrder(MalformedRequests.ORDER + 2);
         registration.setDispatcherTypes(DispatcherType.REQUEST);
-        registration.setAsyncSupported(true);
         registration.setEnabled(!origins.isEmpty());
         return registration;
     }

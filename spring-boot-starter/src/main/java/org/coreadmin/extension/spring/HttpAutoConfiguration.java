@@ -117,7 +117,6 @@ class HttpAutoConfiguration {
         registration.setName("core-extension-generation");
         registration.setOrder(GenerationGate.ORDER);
         registration.setDispatcherTypes(DispatcherType.REQUEST);
-        registration.setAsyncSupported(true);
         registration.setEnabled(extensionLoader.node().isPresent());
         return registration;
     }
@@ -276,7 +275,6 @@ class HttpAutoConfiguration {
         registration.addUrlPatterns(SERVED);
         registration.setOrder(SESSIONS_ORDER);
         registration.setDispatcherTypes(DispatcherType.REQUEST);
-        registration.setAsyncSupported(true);
         boolean handover =
                 properties.console().enabled() && properties.console().handover();
         registration.setEnabled(handover);
@@ -316,7 +314,6 @@ class HttpAutoConfiguration {
         registration.addUrlPatterns(SERVED);
         registration.setOrder(MIDDLEWARES_ORDER - 1);
         registration.setDispatcherTypes(DispatcherType.REQUEST);
-        registration.setAsyncSupported(true);
         registration.setEnabled(handovers.isEnabled());
         return registration;
     }
@@ -420,7 +417,6 @@ class HttpAutoConfiguration {
                 new ServletRegistrationBean<>(extensionPluginServlet, PLUGINS + "/*");
         registration.setName("core-extension-plugins");
         multipartConfigElement.ifAvailable(registration::setMultipartConfig);
-        registration.setAsyncSupported(true);
         return registration;
     }
 
@@ -436,7 +432,6 @@ class HttpAutoConfiguration {
         registration.setName("core-extension-plugin-paths");
         registration.setOrder(MIDDLEWARES_ORDER + 1);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
-        registration.setAsyncSupported(true);
         return registration;
     }
 
@@ -448,7 +443,6 @@ class HttpAutoConfiguration {
         registration.setName("core-extension-middlewares");
         registration.setOrder(MIDDLEWARES_ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));
-        registration.setAsyncSupported(true);
         return registration;
     }
 }

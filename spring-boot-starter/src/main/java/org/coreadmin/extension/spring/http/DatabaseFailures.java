@@ -24,7 +24,6 @@ public final class DatabaseFailures implements Filter {
         registration.setName("core-extension-database-failures");
         registration.setOrder(MalformedRequests.ORDER + 1);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
-        registration.setAsyncSupported(true);
         return registration;
     }
 

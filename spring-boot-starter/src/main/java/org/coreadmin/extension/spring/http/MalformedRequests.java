@@ -40,7 +40,6 @@ public final class MalformedRequests implements Filter {
         registration.addUrlPatterns(patterns);
         registration.setOrder(ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
-        registration.setAsyncSupported(true);
         return registration;
     }
 

@@ -33,11 +33,6 @@ public final class LocalToken {
                 "core_local_" + Base64.getUrlEncoder().withoutPadding().encodeToString(secret));
     }
 
-    /** Whether a caller presented it; takes as long for any other text of its length. */
-    public boolean isPresentedBy(String presented) {
-        return token.isPresentedBy(presented);
-    }
-
     /** Whether a request brings it and is what it is for: plugins, from this machine. */
     public boolean isSentWith(HttpServletRequest request) {
         return token.isSentWith(request) && isFromHere(request);
