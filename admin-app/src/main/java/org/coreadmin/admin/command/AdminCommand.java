@@ -2,7 +2,6 @@ package org.coreadmin.admin.command;
 
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.concurrent.Callable;
 import org.coreadmin.admin.account.AccountProblem;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.audit.AuditTable;
@@ -11,31 +10,20 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenLife;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.cli.command.GlobalOptions;
+import org.coreadmin.extension.cli.command.ToolCommand;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.http.DatabaseFailure;
 import org.springframework.dao.DataAccessException;
 import org.springframework.transaction.TransactionException;
-import picocli.CommandLine.Mixin;
 
 /** A command that works on the application's database, beside a running server or without one. */
-abstract class AdminCommand implements Callable<Integer> {
+abstract class AdminCommand extends ToolCommand {
 
     /** The cost of hashing a password, as in the server. */
     private static final int PASSWORD_STRENGTH = 12;
-
-    @Mixin
-    private GlobalOptions options = new GlobalOptions();
-
-    private final Terminal terminal;
-
-    AdminCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
 
     /** Runs the command. */
     abstract Answer answer() throws Exception;
@@ -44,7 +32,7 @@ abstract class AdminCommand implements Callable<Integer> {
     public final Integer call() {
         Answer answer;
         try {
-            options.refuseServer(remotely());
+            options().refuseServer(remotely());
             answer = answer();
         } catch (AccountProblem refused) {
             answer = refused.kind() == AccountProblem.Kind.UNKNOWN
@@ -54,14 +42,14 @@ abstract class AdminCommand implements Callable<Integer> {
         } catch (IllegalArgumentException refused) {
             answer = Answer.failed(ErrorCode.CONFLICT, Message.of(refused));
         } catch (DataAccessException | TransactionException e) {
-            Answer unexplained = FailureAnswers.answer(e, terminal(), options.verbose());
+            Answer unexplained = FailureAnswers.answer(e, terminal(), options().verbose());
             answer = DatabaseFailure.of(e)
                     .map(known -> Answer.failed(known.code(), known.text()))
                     .orElse(unexplained);
         } catch (Exception | LinkageError e) {
-            answer = FailureAnswers.answer(e, terminal(), options.verbose());
+            answer = FailureAnswers.answer(e, terminal(), options().verbose());
         }
-        return options.reporter(terminal).report(answer);
+        return options().reporter(terminal()).report(answer);
     }
 
     /** Returns why a server cannot be named. Commands for accounts, roles and tokens are only for those of {@code core serve}. */
@@ -71,27 +59,23 @@ abstract class AdminCommand implements Callable<Integer> {
                 + " them in that application.");
     }
 
-    final Terminal terminal() {
-        return options.terminal(terminal);
-    }
-
     final boolean safeMode() {
-        return options.safeMode();
+        return options().safeMode();
     }
 
     final BaseDirectory base() {
-        BaseDirectory base = new BaseDirectory(options.base(terminal));
+        BaseDirectory base = new BaseDirectory(options().base(terminal()));
         base.requireReadable();
         return base;
     }
 
     /** Whether the base directory was named, not just the current directory. */
     final boolean isBaseNamed() {
-        return options.namesBase(terminal);
+        return options().namesBase(terminal());
     }
 
     final CoreDatabase openDatabase() {
-        return CoreDatabase.of(base(), terminal.environment(), clock());
+        return CoreDatabase.of(base(), terminal().environment(), clock());
     }
 
     final AccessTokens tokens(CoreDatabase database) {

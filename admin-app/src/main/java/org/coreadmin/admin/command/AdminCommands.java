@@ -2,6 +2,7 @@ package org.coreadmin.admin.command;
 
 import java.util.List;
 import org.coreadmin.extension.cli.command.CommandProvider;
+import org.coreadmin.extension.cli.command.ToolCommand;
 import org.coreadmin.extension.cli.output.Terminal;
 
 /** Adds the application's commands to the command line. */
@@ -29,23 +30,24 @@ public final class AdminCommands implements CommandProvider {
 
     @Override
     public Object command(String word, Terminal terminal) {
-        return switch (word) {
-            case "core-extension:bisect" -> new BisectCommand(terminal);
-            case "role:delete" -> new RoleDeleteCommand(terminal);
-            case "role:list" -> new RoleListCommand(terminal);
-            case "role:set" -> new RoleSetCommand(terminal);
-            case "serve" -> new ServeCommand(terminal);
-            case "dev" -> new DevCommand(terminal);
-            case "token:create" -> new TokenCreateCommand(terminal);
-            case "token:list" -> new TokenListCommand(terminal);
-            case "token:revoke" -> new TokenRevokeCommand(terminal);
-            case "user:create" -> new UserCreateCommand(terminal);
-            case "user:disable" -> new UserDisableCommand(terminal);
-            case "user:enable" -> new UserEnableCommand(terminal);
-            case "user:list" -> new UserListCommand(terminal);
-            case "user:password" -> new UserPasswordCommand(terminal);
-            case "user:roles" -> new UserRolesCommand(terminal);
+        ToolCommand command = switch (word) {
+            case "core-extension:bisect" -> new BisectCommand();
+            case "role:delete" -> new RoleDeleteCommand();
+            case "role:list" -> new RoleListCommand();
+            case "role:set" -> new RoleSetCommand();
+            case "serve" -> new ServeCommand();
+            case "dev" -> new DevCommand();
+            case "token:create" -> new TokenCreateCommand();
+            case "token:list" -> new TokenListCommand();
+            case "token:revoke" -> new TokenRevokeCommand();
+            case "user:create" -> new UserCreateCommand();
+            case "user:disable" -> new UserDisableCommand();
+            case "user:enable" -> new UserEnableCommand();
+            case "user:list" -> new UserListCommand();
+            case "user:password" -> new UserPasswordCommand();
+            case "user:roles" -> new UserRolesCommand();
             default -> throw new IllegalArgumentException("Not one of " + words() + ": " + word);
         };
+        return command.on(terminal);
     }
 }

@@ -11,7 +11,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterConsumer;
@@ -56,10 +55,6 @@ final class BisectCommand extends AdminCommand {
             description =
                     "The JDBC address of a copy of the database, where it is not the SQLite file of the base directory.")
     private @Nullable String database;
-
-    BisectCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Message remotely() {

@@ -29,7 +29,6 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.ServerSeat;
 import picocli.CommandLine.Command;
@@ -77,10 +76,6 @@ final class DevCommand extends AdminCommand {
                     "A library of a project that lies elsewhere; repeat for several. 'mvn core:run' passes those of"
                             + " pom.xml.")
     private List<Path> libraries = new ArrayList<>();
-
-    DevCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Message remotely() {

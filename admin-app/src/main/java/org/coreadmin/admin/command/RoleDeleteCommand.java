@@ -5,7 +5,6 @@ import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -14,10 +13,6 @@ final class RoleDeleteCommand extends AdminCommand {
 
     @Option(names = "--name", paramLabel = "NAME", required = true, description = "The role.")
     private String name = "";
-
-    RoleDeleteCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -14,10 +14,6 @@ import picocli.CommandLine.Command;
 @Command(name = "role:list", description = "Lists roles and the authorities they grant.")
 final class RoleListCommand extends AdminCommand {
 
-    RoleListCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {

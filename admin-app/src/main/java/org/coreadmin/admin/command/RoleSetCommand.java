@@ -9,7 +9,6 @@ import org.coreadmin.admin.account.Role;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,10 +31,6 @@ final class RoleSetCommand extends AdminCommand {
             required = true,
             description = "What it grants, such as plugin:install; repeat it for more.")
     private List<String> authorities = List.of();
-
-    RoleSetCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -15,7 +15,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -52,10 +51,6 @@ final class ServeCommand extends AdminCommand {
             paramLabel = "FILE",
             description = "Take the first administrator's password from this file, which other users may not read.")
     private @Nullable Path passwordFile;
-
-    ServeCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Message remotely() {

@@ -9,7 +9,6 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -41,10 +40,6 @@ final class TokenCreateCommand extends AdminCommand {
             description =
                     "How long it is valid. Default: 90, or as long as tokens.longest-days of the settings allows.")
     private @Nullable Integer days;
-
-    TokenCreateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -15,10 +15,6 @@ import picocli.CommandLine.Command;
         description = "Lists bearer tokens, including revoked and expired ones, without their secrets.")
 final class TokenListCommand extends AdminCommand {
 
-    TokenListCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {

@@ -5,7 +5,6 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -18,10 +17,6 @@ final class TokenRevokeCommand extends AdminCommand {
 
     @Option(names = "--name", paramLabel = "NAME", required = true, description = "The token's name or id.")
     private String name = "";
-
-    TokenRevokeCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -9,7 +9,6 @@ import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,10 +35,6 @@ final class UserCreateCommand extends AdminCommand {
 
     @Mixin
     private PasswordOption password = new PasswordOption();
-
-    UserCreateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

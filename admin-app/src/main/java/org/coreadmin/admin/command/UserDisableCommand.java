@@ -1,6 +1,5 @@
 package org.coreadmin.admin.command;
 
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -14,7 +13,7 @@ import picocli.CommandLine.Command;
         footer = "  core user:disable --name ada")
 final class UserDisableCommand extends UserStatusCommand {
 
-    UserDisableCommand(Terminal terminal) {
-        super(terminal, false);
+    UserDisableCommand() {
+        super(false);
     }
 }

@@ -1,6 +1,5 @@
 package org.coreadmin.admin.command;
 
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -10,7 +9,7 @@ import picocli.CommandLine.Command;
         footer = "  core user:enable --name ada")
 final class UserEnableCommand extends UserStatusCommand {
 
-    UserEnableCommand(Terminal terminal) {
-        super(terminal, true);
+    UserEnableCommand() {
+        super(true);
     }
 }

@@ -14,10 +14,6 @@ import picocli.CommandLine.Command;
 @Command(name = "user:list", description = "Lists accounts with their roles, including disabled ones.")
 final class UserListCommand extends AdminCommand {
 
-    UserListCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {

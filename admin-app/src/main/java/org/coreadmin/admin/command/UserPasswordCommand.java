@@ -7,7 +7,6 @@ import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,10 +24,6 @@ final class UserPasswordCommand extends AdminCommand {
 
     @Mixin
     private PasswordOption password = new PasswordOption();
-
-    UserPasswordCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -9,7 +9,6 @@ import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -28,10 +27,6 @@ final class UserRolesCommand extends AdminCommand {
             paramLabel = "ROLE",
             description = "A role that it gets; repeat it for more, leave it out for none.")
     private List<String> roles = List.of();
-
-    UserRolesCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -8,7 +8,6 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Option;
 
 /** A command that lets an account sign in or keeps it from that, and notes it in the audit trail. */
@@ -19,8 +18,7 @@ abstract class UserStatusCommand extends AdminCommand {
     @Option(names = "--name", paramLabel = "NAME", required = true, description = "The account.")
     private String name = "";
 
-    UserStatusCommand(Terminal terminal, boolean enabled) {
-        super(terminal);
+    UserStatusCommand(boolean enabled) {
         this.enabled = enabled;
     }
 

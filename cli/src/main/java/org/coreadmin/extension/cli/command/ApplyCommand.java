@@ -11,7 +11,6 @@ import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.Plan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
@@ -37,10 +36,6 @@ final class ApplyCommand extends ServiceCommand {
 
     @Mixin
     private AcceptOption accept = new AcceptOption();
-
-    ApplyCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

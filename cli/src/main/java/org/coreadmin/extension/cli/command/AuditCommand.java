@@ -43,10 +43,6 @@ final class AuditCommand extends ServiceCommand {
             description = "Exit with 1 if something is at or above low, medium, high, critical or malicious.")
     private String failOn = "";
 
-    AuditCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         boolean sarif = options().sarif();

@@ -13,7 +13,6 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.host.AuditNotes;
 import org.coreadmin.extension.cli.host.BackedUpDatabase;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.backup.Backup;
 import org.coreadmin.extension.internal.backup.BackupContents;
@@ -47,10 +46,6 @@ final class BackupCommand extends CoreCommand {
 
     @Option(names = "--verify", description = "Check that a backup is whole, and show what it has. Changes nothing.")
     private boolean verify;
-
-    BackupCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -3,7 +3,6 @@ package org.coreadmin.extension.cli.command;
 import java.nio.file.Path;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,10 +26,6 @@ final class BundleCommand extends CoreCommand {
             converter = WritablePathConverter.class,
             description = "The archive; an existing one is replaced atomically.")
     private Path out = Path.of("");
-
-    BundleCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -18,7 +18,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.archive.PackageWriter;
@@ -52,10 +51,6 @@ final class CheckCommand extends CoreCommand {
 
     @Option(names = "--strict", description = "Fail if anything is found.")
     private boolean strict;
-
-    CheckCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -5,7 +5,6 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.host.PluginCommand;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -29,10 +28,6 @@ final class CompleteCommand extends ServiceCommand {
 
     @Parameters(index = "1", paramLabel = "PREFIX", arity = "0..1")
     private String prefix = "";
-
-    CompleteCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -27,10 +26,6 @@ final class CompletionCommand extends CoreCommand {
 
     @Parameters(paramLabel = "SHELL", completionCandidates = Choice.Shell.class, description = "bash or zsh.")
     private String shell = "";
-
-    CompletionCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -13,7 +13,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.tools.TakenBundle;
 import picocli.CommandLine.Command;
@@ -65,12 +64,11 @@ final class ConvergeCommand extends ServiceCommand {
 
     private final Pause pause;
 
-    ConvergeCommand(Terminal terminal) {
-        this(terminal, TimeUnit.SECONDS::sleep);
+    ConvergeCommand() {
+        this(TimeUnit.SECONDS::sleep);
     }
 
-    ConvergeCommand(Terminal terminal, Pause pause) {
-        super(terminal);
+    ConvergeCommand(Pause pause) {
         this.pause = pause;
     }
 

@@ -3,7 +3,6 @@ package org.coreadmin.extension.cli.command;
 import java.io.PrintStream;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
@@ -18,23 +17,12 @@ import org.coreadmin.extension.cli.output.FailureAnswers;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.ProgressLine;
 import org.coreadmin.extension.cli.output.ProgressLog;
-import org.coreadmin.extension.cli.output.Terminal;
-import picocli.CommandLine.Mixin;
 
 /**
  * A command: picocli fills its options, {@link #answer()} does the work, and what it answers or throws is written as text or as
  * JSON in one place.
  */
-abstract class CoreCommand implements Callable<Integer> {
-
-    @Mixin
-    private GlobalOptions options = new GlobalOptions();
-
-    private final Terminal terminal;
-
-    CoreCommand(Terminal terminal) {
-        this.terminal = terminal;
-    }
+abstract class CoreCommand extends ToolCommand {
 
     /** Runs the command. */
     abstract Answer answer() throws Exception;
@@ -44,26 +32,18 @@ abstract class CoreCommand implements Callable<Integer> {
         Answer answer;
         try {
             if (!(this instanceof ServiceCommand)) {
-                options.refuseServer();
+                options().refuseServer();
             }
-            if (options.sarif() && !(this instanceof AuditCommand)) {
+            if (options().sarif() && !(this instanceof AuditCommand)) {
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
                         Message.of("--format takes text or json; sarif is for core-extension:audit only."));
             }
             answer = answer();
         } catch (Exception | LinkageError | StackOverflowError e) {
-            answer = FailureAnswers.answer(e, terminal(), options.verbose());
+            answer = FailureAnswers.answer(e, terminal(), options().verbose());
         }
-        return options.reporter(terminal).report(answer);
-    }
-
-    final GlobalOptions options() {
-        return options;
-    }
-
-    final Terminal terminal() {
-        return options.terminal(terminal);
+        return options().reporter(terminal()).report(answer);
     }
 
     /** Returns the engine at work on the base directory. */
@@ -73,7 +53,7 @@ abstract class CoreCommand implements Callable<Integer> {
 
     /** @param startingOver whether an empty database may replace one that has disappeared */
     final Workspace open(boolean startingOver) {
-        return Workspace.open(options.base(terminal), terminal(), options.safeMode(), startingOver);
+        return Workspace.open(options().base(terminal()), terminal(), options().safeMode(), startingOver);
     }
 
     /** An operation of the engine. */
@@ -90,7 +70,7 @@ abstract class CoreCommand implements Callable<Integer> {
 
     /** Does something while showing its progress. */
     final <T> T showing(Function<Progress, T> work) {
-        if (options.verbose()) {
+        if (options().verbose()) {
             return work.apply(new ProgressLog(terminal()));
         }
         if (!terminal().animates()) {
@@ -110,10 +90,10 @@ abstract class CoreCommand implements Callable<Integer> {
      * @throws PluginException {@link ErrorCode#CONFLICT} if there is nobody to ask
      */
     final Optional<Answer> declined(Consumer<PrintStream> shown, Message question) {
-        if (options.yes()) {
+        if (options().yes()) {
             return Optional.empty();
         }
-        if (!terminal.kind().asks()) {
+        if (!terminal().kind().asks()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
@@ -121,8 +101,9 @@ abstract class CoreCommand implements Callable<Integer> {
                                     + " --yes.",
                             question));
         }
-        shown.accept(terminal.err());
-        String reply = terminal.ask(Printable.line(terminal.text(Message.of("{0} [y/N]", question))) + " ")
+        shown.accept(terminal().err());
+        String reply = terminal()
+                .ask(Printable.line(terminal().text(Message.of("{0} [y/N]", question))) + " ")
                 .orElse("")
                 .strip()
                 .toLowerCase(Locale.ROOT);

@@ -13,7 +13,6 @@ import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.extension.tools.Feature;
 import org.coreadmin.extension.tools.SkeletonOptions;
@@ -76,10 +75,6 @@ final class CreateCommand extends CoreCommand {
             defaultValue = "MIT",
             description = "SPDX licence identifier. Default: MIT.")
     private String license = "MIT";
-
-    CreateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

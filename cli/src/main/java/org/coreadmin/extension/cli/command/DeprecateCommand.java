@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,10 +25,6 @@ final class DeprecateCommand extends MarkCommand {
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "What to use instead.")
     private String reason = "";
-
-    DeprecateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     String field() {

@@ -61,10 +61,6 @@ final class DoctorCommand extends ServiceCommand {
                     "With --host: the version of Java that it runs on, such as 25. Default: the one that runs here.")
     private @Nullable Integer java;
 
-    DoctorCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         if (host != null) {

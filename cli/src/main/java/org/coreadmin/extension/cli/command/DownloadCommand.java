@@ -6,7 +6,6 @@ import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -40,10 +39,6 @@ final class DownloadCommand extends ServiceCommand {
 
     @Option(names = "--dry-run", description = "Only show what would be done.")
     private boolean dryRun;
-
-    DownloadCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,10 +23,6 @@ final class DrainCommand extends ServiceCommand {
 
     @Option(names = "--end", description = "Let the node take work again.")
     private boolean end;
-
-    DrainCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

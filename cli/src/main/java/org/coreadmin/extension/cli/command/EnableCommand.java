@@ -4,7 +4,6 @@ import java.util.List;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -13,10 +12,6 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:enable acme/hello")
 final class EnableCommand extends SeveralCommand {
-
-    EnableCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Operation operation(List<PluginName> plugins) {

@@ -26,10 +26,6 @@ import picocli.CommandLine.Command;
         footer = "  core core-extension:history core/audit-log")
 final class HistoryCommand extends LookAtPluginCommand {
 
-    HistoryCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         PluginName plugin = plugin();

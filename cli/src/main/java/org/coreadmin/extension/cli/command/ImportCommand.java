@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,10 +49,6 @@ final class ImportCommand extends CoreCommand {
             converter = WritablePathConverter.class,
             description = "The file to write. Default: VENDOR-NAME-VERSION.zip in the base directory.")
     private @Nullable Path output;
-
-    ImportCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -39,10 +39,6 @@ final class InfoCommand extends LookAtPluginCommand {
 
     private final List<Message> warnings = new ArrayList<>();
 
-    InfoCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         PluginName plugin = plugin();

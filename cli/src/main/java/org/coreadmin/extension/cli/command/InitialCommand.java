@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import picocli.CommandLine.Command;
@@ -22,10 +21,6 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:initial", "  core core-extension:initial --base /srv/admin"})
 final class InitialCommand extends CoreCommand {
-
-    InitialCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -16,7 +16,6 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.inspection.Capability;
 import org.jspecify.annotations.Nullable;
@@ -85,10 +84,6 @@ final class InstallCommand extends ServiceCommand {
 
     @Mixin
     private AcceptOption accept = new AcceptOption();
-
-    InstallCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -77,10 +77,6 @@ final class ListCommand extends ServiceCommand {
             description = "Plugins per page. Default: 50 on a terminal, else all.")
     private int pageSize;
 
-    ListCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         SearchQuery query = SearchQuery.ALL

@@ -48,10 +48,6 @@ final class LocalListCommand extends ServiceCommand {
             description = "Only plugins of this type: mixed, backend or frontend. Default: all.")
     private String type = "all";
 
-    LocalListCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         new Choice.Status().check("Status", status);

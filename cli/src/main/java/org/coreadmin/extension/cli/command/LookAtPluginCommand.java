@@ -1,7 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Parameters;
 
 /** A command that looks something up about one plugin. */
@@ -9,10 +8,6 @@ abstract class LookAtPluginCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
-
-    LookAtPluginCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Returns the plugin that the command was called with. */
     final PluginName plugin() {

@@ -8,7 +8,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,10 +37,6 @@ abstract class MarkCommand extends CoreCommand {
             paramLabel = "DIR",
             description = "The directory with the private keys, where the registry is signed.")
     private String keys = "";
-
-    MarkCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Returns the name of the mark in JSON. */
     abstract String field();

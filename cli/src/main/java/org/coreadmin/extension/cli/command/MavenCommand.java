@@ -15,7 +15,6 @@ import org.coreadmin.extension.Target;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
 import org.coreadmin.extension.tools.LocalMavenRepository;
 import org.coreadmin.extension.tools.PluginExports;
@@ -57,10 +56,6 @@ final class MavenCommand extends CoreCommand {
             arity = "0..*",
             description = "Plugins in a registry whose exported packages you compile against.")
     private List<String> plugins = List.of();
-
-    MavenCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -28,10 +28,6 @@ import picocli.CommandLine.Command;
         footer = {"  core core-extension:nodes", "  core core-extension:nodes --format json"})
 final class NodesCommand extends ServiceCommand {
 
-    NodesCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         try (PluginService service = service()) {

@@ -32,10 +32,6 @@ final class OutdatedCommand extends ServiceCommand {
     @Mixin
     private ReachOptions reach = new ReachOptions();
 
-    OutdatedCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         UpdateAllOptions options = reach.options();

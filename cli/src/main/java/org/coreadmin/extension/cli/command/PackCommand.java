@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,10 +34,6 @@ final class PackCommand extends CoreCommand {
             converter = WritablePathConverter.class,
             description = "The file to write. Default: VENDOR-NAME-VERSION.zip in the base directory.")
     private @Nullable Path output;
-
-    PackCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

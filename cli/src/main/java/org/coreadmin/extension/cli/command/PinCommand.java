@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,10 +36,6 @@ final class PinCommand extends ServiceCommand {
 
     @Option(names = "--dry-run", description = "Only show what would be done.")
     private boolean dryRun;
-
-    PinCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

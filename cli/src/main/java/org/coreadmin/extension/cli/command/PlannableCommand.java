@@ -3,7 +3,6 @@ package org.coreadmin.extension.cli.command;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -16,10 +15,6 @@ abstract class PlannableCommand extends ServiceCommand {
 
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
-
-    PlannableCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Returns the operation on the plugin. */
     abstract Operation operation(PluginName plugin);

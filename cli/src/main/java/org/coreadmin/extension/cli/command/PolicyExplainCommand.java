@@ -27,10 +27,6 @@ final class PolicyExplainCommand extends ServiceCommand {
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
 
-    PolicyExplainCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,10 +55,6 @@ final class PublishCommand extends CoreCommand {
             names = "--allow-breaking",
             description = "Publish a version that breaks what the last release exports, without a new major version.")
     private boolean allowBreaking;
-
-    PublishCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -9,7 +9,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -54,10 +53,6 @@ final class RegistryAddCommand extends RegistryChangeCommand {
             paramLabel = "VENDOR",
             description = "A vendor whose plugins come from this registry alone; repeat it for more.")
     private List<String> namespaces = List.of();
-
-    RegistryAddCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Reads a digest, with or without colons. */
     static final class FingerprintConverter implements ITypeConverter<Sha256> {

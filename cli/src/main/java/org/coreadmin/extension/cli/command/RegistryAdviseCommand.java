@@ -7,7 +7,6 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
@@ -41,10 +40,6 @@ final class RegistryAdviseCommand extends CoreCommand {
             paramLabel = "DIR",
             description = "The directory with the private keys, where the registry is signed.")
     private String keys = "";
-
-    RegistryAdviseCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -22,10 +22,6 @@ abstract class RegistryChangeCommand extends ServiceCommand {
     @Option(names = "--dry-run", description = "Only show what would be done.")
     private boolean dryRun;
 
-    RegistryChangeCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     /** @param more data for programs besides the plan's */
     final Answer answer(RegistryChange change, Map<String, Object> more) {
         try (PluginService service = service()) {

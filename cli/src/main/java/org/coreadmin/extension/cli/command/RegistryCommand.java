@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,10 +23,6 @@ abstract class RegistryCommand extends CoreCommand {
             paramLabel = "DIR",
             description = "The directory with the private keys: NAME.pem, or NAME.command with a command that signs.")
     private Path keys = Path.of("");
-
-    RegistryCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Runs the command. */
     abstract Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException;

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,10 +27,6 @@ final class RegistryDelegateCommand extends RegistryCommand {
 
     @Option(names = "--key", required = true, paramLabel = "FILE", description = "The vendor's public key, a PEM file.")
     private Path key = Path.of("");
-
-    RegistryDelegateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {

@@ -11,7 +11,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,10 +56,6 @@ final class RegistryHostCommand extends CoreCommand {
             paramLabel = "DIR",
             description = "The directory with the private keys, where the registry is signed.")
     private String keys = "";
-
-    RegistryHostCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -5,7 +5,6 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 
@@ -21,10 +20,6 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExample:%n",
         footer = "  core registry:init /srv/registry --keys ~/registry-keys")
 final class RegistryInitCommand extends RegistryCommand {
-
-    RegistryInitCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {

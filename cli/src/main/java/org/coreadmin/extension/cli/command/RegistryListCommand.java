@@ -19,10 +19,6 @@ import picocli.CommandLine.Command;
         footer = {"  core registry:list", "  core registry:list --format json"})
 final class RegistryListCommand extends ServiceCommand {
 
-    RegistryListCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         try (PluginService service = service()) {

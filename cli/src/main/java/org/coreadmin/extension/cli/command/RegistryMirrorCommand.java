@@ -11,7 +11,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -55,10 +54,6 @@ final class RegistryMirrorCommand extends CoreCommand {
             converter = RegistryAddCommand.FingerprintConverter.class,
             description = "The SHA-256 of the root to trust.")
     private Optional<Sha256> fingerprint = Optional.empty();
-
-    RegistryMirrorCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

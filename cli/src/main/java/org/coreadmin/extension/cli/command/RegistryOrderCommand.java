@@ -3,7 +3,6 @@ package org.coreadmin.extension.cli.command;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.registry.RegistryChange;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -21,10 +20,6 @@ final class RegistryOrderCommand extends RegistryChangeCommand {
 
     @Parameters(arity = "1..*", paramLabel = "ID", description = "All registries, in the order in which to ask them.")
     private List<String> ids = List.of();
-
-    RegistryOrderCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 
@@ -18,10 +17,6 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExample:%n",
         footer = "  core registry:refresh /srv/registry --keys ~/registry-keys")
 final class RegistryRefreshCommand extends RegistryCommand {
-
-    RegistryRefreshCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {

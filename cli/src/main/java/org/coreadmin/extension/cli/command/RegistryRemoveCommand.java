@@ -2,7 +2,6 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.Map;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.registry.RegistryChange;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -20,10 +19,6 @@ final class RegistryRemoveCommand extends RegistryChangeCommand {
 
     @Parameters(paramLabel = "ID", description = "The registry, as 'registry:list' shows it.")
     private String id = "";
-
-    RegistryRemoveCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
@@ -38,10 +37,6 @@ final class RegistryRotateCommand extends RegistryCommand {
             converter = KeyNameConverter.class,
             description = "Replace only this key: root or online.")
     private String only = "";
-
-    RegistryRotateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Reads the name of a key of every registry. */
     static final class KeyNameConverter implements ITypeConverter<String> {

@@ -10,7 +10,6 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistrySite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -45,10 +44,6 @@ final class RegistrySiteCommand extends CoreCommand {
             paramLabel = "URL",
             description = "Where the registry is served, for the commands that the pages show.")
     private String url = "";
-
-    RegistrySiteCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

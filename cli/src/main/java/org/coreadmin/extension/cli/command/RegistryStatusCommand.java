@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,10 +38,6 @@ final class RegistryStatusCommand extends CoreCommand {
             paramLabel = "DIR",
             description = "Not needed; accepted for consistency with the other commands.")
     private Path keys = Path.of("");
-
-    RegistryStatusCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -1,7 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 
@@ -16,10 +15,6 @@ import picocli.CommandLine.Command;
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:reload", "  core --server https://admin.example.com core-extension:reload"})
 final class ReloadCommand extends ServiceCommand {
-
-    ReloadCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

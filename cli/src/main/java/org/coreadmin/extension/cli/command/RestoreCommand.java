@@ -13,7 +13,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.BackedUpDatabase;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.backup.BackupContents;
 import org.coreadmin.extension.internal.backup.Restore;
@@ -53,10 +52,6 @@ final class RestoreCommand extends CoreCommand {
             names = "--offline",
             description = "Let plugins start without asking the registries; only withdrawals known here count.")
     private boolean offline;
-
-    RestoreCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

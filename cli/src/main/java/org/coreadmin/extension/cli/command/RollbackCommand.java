@@ -3,7 +3,6 @@ package org.coreadmin.extension.cli.command;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,10 +20,6 @@ final class RollbackCommand extends PlannableCommand {
 
     @Mixin
     private AcceptOption accept = new AcceptOption();
-
-    RollbackCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Operation operation(PluginName plugin) {

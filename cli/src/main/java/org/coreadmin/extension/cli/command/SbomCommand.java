@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
@@ -38,10 +37,6 @@ final class SbomCommand extends CoreCommand {
 
     @Option(names = "--output", paramLabel = "FILE", description = "The file to write. Default: standard output.")
     private String output = "";
-
-    SbomCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

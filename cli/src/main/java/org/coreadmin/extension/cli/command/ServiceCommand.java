@@ -14,7 +14,6 @@ import org.coreadmin.extension.Target;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.cli.service.ServerSearch;
@@ -26,10 +25,6 @@ import org.coreadmin.extension.registry.RegistrySettings;
 abstract class ServiceCommand extends CoreCommand {
 
     private static final String TOKEN = "CORE_TOKEN";
-
-    ServiceCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Returns the plugins. */
     final PluginService service() {

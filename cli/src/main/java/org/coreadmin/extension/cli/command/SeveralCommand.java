@@ -5,7 +5,6 @@ import java.util.List;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,10 +17,6 @@ abstract class SeveralCommand extends ServiceCommand {
 
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
-
-    SeveralCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     /** Returns the operation on the plugins. */
     abstract Operation operation(List<PluginName> plugins);

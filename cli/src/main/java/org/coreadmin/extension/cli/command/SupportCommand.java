@@ -9,7 +9,6 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,10 +34,6 @@ final class SupportCommand extends ServiceCommand {
             description =
                     "The file to write, which must not exist. Default: core-support.zip in the current directory.")
     private String output = "";
-
-    SupportCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -8,7 +8,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.tools.TakenBundle;
@@ -49,10 +48,6 @@ final class SyncCommand extends ServiceCommand {
 
     @Mixin
     private AcceptOption accept = new AcceptOption();
-
-    SyncCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

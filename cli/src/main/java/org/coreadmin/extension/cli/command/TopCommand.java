@@ -38,10 +38,6 @@ final class TopCommand extends ServiceCommand {
             description = "How long to measure, from 1 to 60. Default: 30.")
     private int seconds;
 
-    TopCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         if (seconds < 1 || seconds > LONGEST) {

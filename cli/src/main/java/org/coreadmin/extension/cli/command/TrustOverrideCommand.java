@@ -5,7 +5,6 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.policy.WithdrawalWatch;
 import picocli.CommandLine.Command;
@@ -38,10 +37,6 @@ final class TrustOverrideCommand extends ServiceCommand {
 
     @Option(names = "--undo", description = "End the override now.")
     private boolean undo;
-
-    TrustOverrideCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

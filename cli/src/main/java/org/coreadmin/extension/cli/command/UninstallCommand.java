@@ -5,7 +5,6 @@ import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,10 +30,6 @@ final class UninstallCommand extends SeveralCommand {
 
     @Option(names = "--keep-data", description = "Keep its tables and settings.")
     private boolean keepData;
-
-    UninstallCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Operation operation(List<PluginName> plugins) {

@@ -9,7 +9,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -66,10 +65,6 @@ final class UpdateCommand extends ServiceCommand {
 
     @Mixin
     private AcceptOption accept = new AcceptOption();
-
-    UpdateCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() {

@@ -12,7 +12,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ProgressLog;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,10 +43,6 @@ final class VerifyCommand extends CoreCommand {
             paramLabel = "FILE",
             description = "A package to compare with the published version of its name and number.")
     private @Nullable Path file;
-
-    VerifyCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

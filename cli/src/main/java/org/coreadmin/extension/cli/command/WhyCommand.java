@@ -29,10 +29,6 @@ final class WhyCommand extends ServiceCommand {
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
 
-    WhyCommand(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);

@@ -12,7 +12,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.tools.RegistryPublisher;
 import org.coreadmin.extension.tools.RegistrySigner;
 import picocli.CommandLine.Command;
@@ -47,10 +46,6 @@ final class YankCommand extends MarkCommand {
 
     @Option(names = "--url", paramLabel = "URL", description = "Where to read more; needed with --malicious.")
     private String url = "";
-
-    YankCommand(Terminal terminal) {
-        super(terminal);
-    }
 
     @Override
     Answer answer() throws IOException {

@@ -93,7 +93,7 @@ class ConvergeTest {
                 .with("CORE_REGISTRY_URL", parent.resolve("company").toString());
         Iterator<Round> next = List.of(rounds).iterator();
         next.next().begin();
-        ConvergeCommand command = new ConvergeCommand(fake.terminal(), seconds -> {
+        ConvergeCommand command = new ConvergeCommand(seconds -> {
             pauses.add(seconds);
             if (!next.hasNext()) {
                 throw new InterruptedException();
@@ -104,7 +104,7 @@ class ConvergeTest {
                 throw new UncheckedIOException(e);
             }
         });
-        int exitCode = new CommandLine(command).execute("--watch");
+        int exitCode = new CommandLine(command.on(fake.terminal())).execute("--watch");
         assertThat(Thread.interrupted()).isTrue();
         return new Call(exitCode, fake.out(), fake.err());
     }
