@@ -1,7 +1,6 @@
 package org.coreadmin.extension;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,8 +113,7 @@ public record OperationResult(
 
     /** Returns a copy with one more field of its data. */
     public OperationResult with(String field, Object value) {
-        Map<String, Object> more = new LinkedHashMap<>(data);
-        more.put(field, value);
+        Map<String, Object> more = JsonObject.of(data).with(field, value);
         return new OperationResult(success, error, text, plugin, more, notes, transaction);
     }
 

@@ -47,11 +47,10 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean
 
     /** Returns the options by name, as events carry them (spec 6). */
     public Map<String, Object> toMap() {
-        Map<String, Object> map = new JsonObject()
+        return new JsonObject()
                 .with("update", true)
                 .with("allow_downgrade", allowDowngrade)
-                .withIf(withDependencies, "with_dependencies", true);
-        to.ifPresent(version -> map.put("version", version));
-        return map;
+                .withIf(withDependencies, "with_dependencies", true)
+                .with("version", to);
     }
 }

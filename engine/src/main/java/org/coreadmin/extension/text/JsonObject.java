@@ -12,6 +12,13 @@ public final class JsonObject extends LinkedHashMap<String, Object> {
 
     private static final long serialVersionUID = 1L;
 
+    /** Returns an object with the members of another map, whose keys become texts. */
+    public static JsonObject of(Map<?, ?> map) {
+        JsonObject object = new JsonObject();
+        map.forEach((name, value) -> object.put(String.valueOf(name), value));
+        return object;
+    }
+
     /** Adds a member; an empty {@link Optional} is left out, any other one stands for what it holds. */
     public JsonObject with(String name, Object value) {
         if (value instanceof Optional<?> optional) {

@@ -2,7 +2,6 @@ package org.coreadmin.extension.spring;
 
 import jakarta.servlet.DispatcherType;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +22,7 @@ import org.coreadmin.extension.spring.http.FrontEndCors;
 import org.coreadmin.extension.spring.http.LateServlet;
 import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.menu.Menus;
-import org.jspecify.annotations.Nullable;
+import org.coreadmin.extension.text.JsonObject;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -113,36 +112,29 @@ class ConsoleAutoConfiguration {
     }
 
     private static Map<String, Object> application(ExtensionProperties properties, List<String> pages) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("title", properties.console().title());
-        put(map, "login", properties.console().login());
-        put(map, "logout", properties.console().logout());
-        put(map, "sign_in_page", properties.console().signInPage());
-        put(map, "token", token(properties.console()));
-        map.put("upload", properties.upload().enabled());
-        map.put("pages", pages);
-        return map;
+        ExtensionProperties.Console console = properties.console();
+        return new JsonObject()
+                .with("title", console.title())
+                .with("login", Optional.ofNullable(console.login()))
+                .with("logout", Optional.ofNullable(console.logout()))
+                .with("sign_in_page", Optional.ofNullable(console.signInPage()))
+                .with("token", token(console))
+                .with("upload", properties.upload().enabled())
+                .with("pages", pages);
     }
 
-    /** Returns where the console finds the token of the application in the browser; null if it is not to look for it. */
-    private static @Nullable Map<String, Object> token(ExtensionProperties.Console console) {
+    /** Returns where the console finds the token of the application in the browser; empty if it is not to look for it. */
+    private static Optional<Map<String, Object>> token(ExtensionProperties.Console console) {
         ExtensionProperties.Token token = console.token();
         if (!console.handover() || token.place().isEmpty()) {
-            return null;
+            return Optional.empty();
         }
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("header", token.header());
-        map.put("scheme", token.scheme());
-        put(map, "cookie", token.cookie());
-        put(map, "local_storage", token.localStorage());
-        put(map, "session_storage", token.sessionStorage());
-        return map;
-    }
-
-    private static void put(Map<String, Object> map, String name, @Nullable Object value) {
-        if (value != null) {
-            map.put(name, value);
-        }
+        return Optional.of(new JsonObject()
+                .with("header", token.header())
+                .with("scheme", token.scheme())
+                .with("cookie", Optional.ofNullable(token.cookie()))
+                .with("local_storage", Optional.ofNullable(token.localStorage()))
+                .with("session_storage", Optional.ofNullable(token.sessionStorage())));
     }
 
     @Configuration(proxyBeanMethods = false)

@@ -3,7 +3,6 @@ package org.coreadmin.extension.cli.command;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
@@ -12,6 +11,7 @@ import org.coreadmin.extension.Plan;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 import picocli.CommandLine.Command;
@@ -58,12 +58,6 @@ final class ApplyCommand extends ServiceCommand {
         } catch (MalformedJsonException e) {
             throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is not a plan: {1}", file, Message.of(e)));
         }
-        return object.get("data") instanceof Map<?, ?> data ? typed(data) : object;
-    }
-
-    private static Map<String, Object> typed(Map<?, ?> map) {
-        Map<String, Object> typed = new LinkedHashMap<>();
-        map.forEach((key, value) -> typed.put(String.valueOf(key), value));
-        return typed;
+        return object.get("data") instanceof Map<?, ?> data ? JsonObject.of(data) : object;
     }
 }

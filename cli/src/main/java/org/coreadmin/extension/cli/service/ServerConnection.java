@@ -32,6 +32,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.ServerRefusal;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -327,7 +328,7 @@ final class ServerConnection implements AutoCloseable {
         }
 
         Map<String, Object> data() {
-            return envelope.get("data") instanceof Map<?, ?> data ? Wire.typed(data) : Map.of();
+            return envelope.get("data") instanceof Map<?, ?> data ? JsonObject.of(data) : Map.of();
         }
 
         Reply success() {

@@ -306,7 +306,7 @@ public final class ServerService implements PluginService {
 
     @Override
     public Map<String, Object> code(String plugin) {
-        return about("/detail", plugin).get("code") instanceof Map<?, ?> code ? Wire.typed(code) : Map.of();
+        return about("/detail", plugin).get("code") instanceof Map<?, ?> code ? JsonObject.of(code) : Map.of();
     }
 
     @Override

@@ -36,6 +36,7 @@ import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.Signers;
 import org.coreadmin.extension.text.JsonMembers;
+import org.coreadmin.extension.text.JsonObject;
 
 /** Reads a server's responses into the engine's types. */
 final class Wire {
@@ -44,14 +45,10 @@ final class Wire {
 
     private Wire() {}
 
-    static Map<String, Object> typed(Map<?, ?> map) {
-        Map<String, Object> typed = new LinkedHashMap<>();
-        map.forEach((key, value) -> typed.put(String.valueOf(key), value));
-        return typed;
-    }
-
     static List<Map<String, Object>> list(Map<String, Object> data) {
-        return JsonMembers.objects(data, "list").stream().map(Wire::typed).toList();
+        return JsonMembers.objects(data, "list").stream()
+                .<Map<String, Object>>map(JsonObject::of)
+                .toList();
     }
 
     static int number(Map<String, Object> data, String key) {
@@ -116,7 +113,7 @@ final class Wire {
             return Optional.empty();
         }
         if (operation.get("result") instanceof Map<?, ?> result) {
-            return Optional.of(result(typed(result)));
+            return Optional.of(result(JsonObject.of(result)));
         }
         throw state.equals("cancelled")
                 ? new PluginException(ErrorCode.CONFLICT, Message.of("The operation was cancelled before it began."))
@@ -133,7 +130,7 @@ final class Wire {
                         : Optional.of(error(number(map, "code")).orElse(ErrorCode.INTERNAL)),
                 text(map, "message"),
                 text(map, "plugin"),
-                map.get("data") instanceof Map<?, ?> data ? typed(data) : Map.of(),
+                map.get("data") instanceof Map<?, ?> data ? JsonObject.of(data) : Map.of(),
                 texts(map, "warnings"),
                 find(map, "transaction"));
     }
@@ -141,7 +138,7 @@ final class Wire {
     static LocalPlugin localPlugin(Map<String, Object> map) {
         PluginName name = PluginName.of(text(map, "name"));
         Optional<Manifest> manifest = map.get("config") instanceof Map<?, ?> raw
-                ? Optional.of(Manifest.of(typed(raw), "the server", name))
+                ? Optional.of(Manifest.of(JsonObject.of(raw), "the server", name))
                 : Optional.empty();
         return new LocalPlugin(
                 name.toString(),
@@ -222,9 +219,8 @@ final class Wire {
     }
 
     static HistoryEntry historyEntry(Map<String, Object> map) {
-        Map<String, Object> entry = new LinkedHashMap<>(map);
-        entry.put("at", instant(text(map, "at")).toString());
-        return HistoryEntry.of(entry).orElseThrow(() -> malformed("transaction"));
+        String at = instant(text(map, "at")).toString();
+        return HistoryEntry.of(JsonObject.of(map).with("at", at)).orElseThrow(() -> malformed("transaction"));
     }
 
     static UpdateStatus updateStatus(Map<String, Object> map) {

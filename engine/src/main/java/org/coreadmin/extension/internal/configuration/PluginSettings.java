@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,7 +71,7 @@ public final class PluginSettings implements Settings {
             if (value == null) {
                 merged.remove(key);
             } else if (value instanceof Map<?, ?> inner && merged.get(key) instanceof Map<?, ?> base) {
-                merged.put(key, merged(texts(base), inner));
+                merged.put(key, merged(JsonObject.of(base), inner));
             } else {
                 merged.put(key, value);
             }
@@ -99,11 +100,5 @@ public final class PluginSettings implements Settings {
         }
         Map<String, Object> inner = defaults(schema);
         return inner.isEmpty() && own == null ? null : inner;
-    }
-
-    private static Map<String, Object> texts(Map<?, ?> map) {
-        Map<String, Object> texts = new LinkedHashMap<>();
-        map.forEach((key, value) -> texts.put(String.valueOf(key), value));
-        return texts;
     }
 }

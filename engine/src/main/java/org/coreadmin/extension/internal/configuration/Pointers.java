@@ -1,9 +1,9 @@
 package org.coreadmin.extension.internal.configuration;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /** Values inside objects, by JSON Pointer (RFC 6901). Objects are copied, never changed. */
@@ -39,7 +39,7 @@ public final class Pointers {
     }
 
     private static Map<String, Object> with(Map<?, ?> object, List<String> keys, Object value) {
-        Map<String, Object> copy = copy(object);
+        Map<String, Object> copy = JsonObject.of(object);
         String key = keys.get(0);
         copy.put(
                 key,
@@ -58,19 +58,13 @@ public final class Pointers {
     }
 
     private static Map<String, Object> without(Map<?, ?> object, List<String> keys) {
-        Map<String, Object> copy = copy(object);
+        Map<String, Object> copy = JsonObject.of(object);
         String key = keys.get(0);
         if (keys.size() == 1) {
             copy.remove(key);
         } else if (copy.get(key) instanceof Map<?, ?> inner) {
             copy.put(key, without(inner, keys.subList(1, keys.size())));
         }
-        return copy;
-    }
-
-    private static Map<String, Object> copy(Map<?, ?> object) {
-        Map<String, Object> copy = new LinkedHashMap<>();
-        object.forEach((key, value) -> copy.put(String.valueOf(key), value));
         return copy;
     }
 

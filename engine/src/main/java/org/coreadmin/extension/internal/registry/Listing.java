@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.registry.search.Document;
 import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -245,9 +245,7 @@ public record Listing(
             }
             for (Object record : page.list("list")) {
                 if (record instanceof Map<?, ?> map && documents.size() < MOST_FOUND) {
-                    Map<String, Object> fields = new LinkedHashMap<>();
-                    map.forEach((name, value) -> fields.put(String.valueOf(name), value));
-                    line(StrictJson.write(fields));
+                    line(StrictJson.write(JsonObject.of(map)));
                 }
             }
             long total = page.wholeNumber("total", documents.size());

@@ -19,6 +19,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.json.RegularFile;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -206,8 +207,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections, List<Me
         if (!(document instanceof Map<?, ?> map)) {
             throw problem(file, Message.of("it has no 'name: value' lines at the top"));
         }
-        Map<String, Object> sections = new LinkedHashMap<>();
-        map.forEach((name, value) -> sections.put(String.valueOf(name), value));
+        Map<String, Object> sections = JsonObject.of(map);
         Object format = sections.get("format");
         if (sections.containsKey("format") && !Integer.valueOf(FORMAT).equals(format)) {
             throw problem(

@@ -12,6 +12,7 @@ import org.coreadmin.extension.spring.handover.Handovers;
 import org.coreadmin.extension.spring.http.CallerView;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.menu.Menus;
+import org.coreadmin.extension.text.JsonObject;
 
 /** The console's data about its user: the name, the menu, and which plugins have pages. */
 public final class ConsoleSession {
@@ -61,9 +62,7 @@ public final class ConsoleSession {
                 handovers.end(session, HandoverFilter.refusedByTheApplication(), request.getRemoteAddr());
                 return;
             }
-            Map<String, Object> own = new LinkedHashMap<>(application);
-            own.put("logout", END);
-            map.put("application", own);
+            map.put("application", JsonObject.of(application).with("logout", END));
             session.end().ifPresent(end -> map.put("until", PluginItem.timestamp(end)));
         });
         csrf.of(request).ifPresent(header -> map.put("csrf", Map.of("header", header.name(), "token", header.value())));
@@ -78,18 +77,13 @@ public final class ConsoleSession {
     }
 
     private static Map<String, Object> describe(MenuItem item) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", item.id());
-        map.put("title", item.title());
-        if (item.path() != null) {
-            map.put("path", item.path());
-        }
-        if (item.icon() != null) {
-            map.put("icon", item.icon());
-        }
-        map.put(
-                "children",
-                item.children().stream().map(ConsoleSession::describe).toList());
-        return map;
+        return new JsonObject()
+                .with("id", item.id())
+                .with("title", item.title())
+                .with("path", Optional.ofNullable(item.path()))
+                .with("icon", Optional.ofNullable(item.icon()))
+                .with(
+                        "children",
+                        item.children().stream().map(ConsoleSession::describe).toList());
     }
 }

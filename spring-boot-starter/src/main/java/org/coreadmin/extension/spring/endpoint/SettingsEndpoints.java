@@ -1,7 +1,6 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.text.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /** The settings of plugins. */
@@ -73,8 +73,6 @@ final class SettingsEndpoints {
         if (!(value instanceof Map<?, ?> map)) {
             throw new HttpProblem(400, Message.of("The field 'values' must be an object"));
         }
-        Map<String, Object> values = new LinkedHashMap<>();
-        map.forEach((key, inner) -> values.put(String.valueOf(key), inner));
-        return values;
+        return JsonObject.of(map);
     }
 }

@@ -76,30 +76,17 @@ public final class OpenApiDocument {
     }
 
     private static Map<String, Object> operation(Route route) {
-        Map<String, Object> operation = new LinkedHashMap<>();
-        operation.put("summary", route.summary());
-        operation.put(
-                "description",
-                route.needsAuthority() ? "Needs the authority `" + route.authority() + "`." : "Needs no authority.");
-        operation.put("x-authority", route.authority());
-        if (route.isOpen()) {
-            operation.put("security", List.of());
-        }
-        List<Map<String, Object>> parameters = parameters(route);
-        if (!parameters.isEmpty()) {
-            operation.put("parameters", parameters);
-        }
-        if (!route.body().isEmpty()) {
-            operation.put(
-                    "requestBody",
-                    Map.of(
-                            "required",
-                            true,
-                            "content",
-                            Map.of("application/json", Map.of("schema", object(route.body())))));
-        }
-        operation.put("responses", responses(route));
-        return operation;
+        String needed =
+                route.needsAuthority() ? "Needs the authority `" + route.authority() + "`." : "Needs no authority.";
+        Map<String, Object> content = Map.of("application/json", Map.of("schema", object(route.body())));
+        return new JsonObject()
+                .with("summary", route.summary())
+                .with("description", needed)
+                .with("x-authority", route.authority())
+                .withIf(route.isOpen(), "security", List.of())
+                .withUnlessEmpty("parameters", parameters(route))
+                .withIf(!route.body().isEmpty(), "requestBody", Map.of("required", true, "content", content))
+                .with("responses", responses(route));
     }
 
     private static List<Map<String, Object>> parameters(Route route) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.api.HookVeto;
@@ -17,6 +18,7 @@ import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.menu.Menus;
+import org.coreadmin.extension.text.JsonObject;
 
 /**
  * Slots and the menu for pages that no template engine of Spring makes: {@code elements.js} defines {@code <core-slot>} and
@@ -93,16 +95,13 @@ public final class PageElementsServlet extends HttpServlet {
     }
 
     private static Map<String, Object> shown(MenuItem item) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", item.id());
-        map.put("title", item.title());
-        if (item.path() != null) {
-            map.put("path", item.path());
-        }
-        map.put(
-                "children",
-                item.children().stream().map(PageElementsServlet::shown).toList());
-        return map;
+        return new JsonObject()
+                .with("id", item.id())
+                .with("title", item.title())
+                .with("path", Optional.ofNullable(item.path()))
+                .with(
+                        "children",
+                        item.children().stream().map(PageElementsServlet::shown).toList());
     }
 
     private static void send(HttpServletResponse response, String type, byte[] content) throws IOException {

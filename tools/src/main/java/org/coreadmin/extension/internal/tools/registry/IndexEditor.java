@@ -19,6 +19,7 @@ import org.coreadmin.extension.internal.registry.MalformedIndexException;
 import org.coreadmin.extension.internal.registry.TransferLimits;
 import org.coreadmin.extension.internal.source.IndexFile;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -125,9 +126,7 @@ public final class IndexEditor {
         List<Map<String, Object>> versions = new ArrayList<>();
         for (Object entry : new Fields(fields).list("versions")) {
             if (entry instanceof Map<?, ?> map) {
-                Map<String, Object> copy = new LinkedHashMap<>();
-                map.forEach((name, value) -> copy.put(String.valueOf(name), value));
-                versions.add(copy);
+                versions.add(JsonObject.of(map));
             }
         }
         return versions;

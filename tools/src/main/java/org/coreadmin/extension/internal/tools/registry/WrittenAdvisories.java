@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
@@ -13,6 +12,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.internal.policy.advisory.Advisory;
 import org.coreadmin.extension.internal.policy.advisory.MalformedAdvisoryException;
 import org.coreadmin.extension.internal.policy.advisory.OsvRecord;
+import org.coreadmin.extension.text.JsonObject;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 
@@ -49,9 +49,7 @@ public final class WrittenAdvisories {
                     problems.add(place + "it is no object");
                     continue;
                 }
-                Map<String, Object> fields = new LinkedHashMap<>();
-                record.forEach((key, value) -> fields.put(String.valueOf(key), value));
-                advisories.add(OsvRecord.read(fields));
+                advisories.add(OsvRecord.read(JsonObject.of(record)));
             } catch (MalformedAdvisoryException e) {
                 e.problems().forEach(problem -> problems.add(place + problem));
             }

@@ -719,9 +719,7 @@ public final class SignedRepository {
     }
 
     private static Map<String, Object> object(@Nullable Object value) {
-        Map<String, Object> copy = new LinkedHashMap<>();
-        ((Map<?, ?>) Objects.requireNonNull(value)).forEach((key, item) -> copy.put(String.valueOf(key), item));
-        return copy;
+        return JsonObject.of((Map<?, ?>) Objects.requireNonNull(value));
     }
 
     private static List<Path> children(Path directory) throws IOException {
