@@ -1,12 +1,6 @@
 /** Untrusted bytes become a verified package, or are refused before anything is written; and trees become packages. */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {
-            "org.coreadmin.extension.cli.*",
-            "org.coreadmin.extension.maven.*",
-            "org.coreadmin.plugin.testing.*"
-        })
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.archive;
 
 import org.apiguardian.api.API;

@@ -1,13 +1,6 @@
 /** JSON as this product reads and writes it: strict, bounded, with no mapping to classes. */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {
-            "org.coreadmin.admin.*",
-            "org.coreadmin.extension.cli.*",
-            "org.coreadmin.plugin.testing.*",
-            "org.coreadmin.extension.spring.*"
-        })
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.json;
 
 import org.apiguardian.api.API;

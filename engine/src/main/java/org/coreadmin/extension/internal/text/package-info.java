@@ -1,8 +1,6 @@
 /** Text for people: messages in the reader's language, and foreign text as it may be shown. */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.text;
 
 import org.apiguardian.api.API;

@@ -3,7 +3,7 @@
  * The numbers in comments are sections of the TUF specification, version 1.0.34.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.registry.trust;
 
 import org.apiguardian.api.API;
