@@ -37,6 +37,7 @@ import org.coreadmin.extension.policy.PolicyReport;
 import org.coreadmin.extension.policy.WithdrawalWatch;
 import org.coreadmin.extension.registry.PluginDocs;
 import org.coreadmin.extension.registry.PluginFacts;
+import org.coreadmin.extension.registry.Registries;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -522,15 +523,13 @@ public final class ExtensionManager {
     }
 
     /** Returns what registries and installs say about single plugins. */
-    @API(status = API.Status.INTERNAL)
     public PluginFacts facts() {
         return new PluginFacts(application);
     }
 
     /** Returns the registries, to be listed and changed. */
-    @API(status = API.Status.INTERNAL)
     public Registries registries() {
-        return new Registries(runner);
+        return new ChangeableRegistries(runner);
     }
 
     /**

@@ -180,4 +180,14 @@ public record Manifest(
             this(method, path, authority, false);
         }
     }
+
+    /**
+     * A person who wrote a plugin.
+     *
+     * @param name  shown to operators
+     * @param email null if not given
+     * @param role  null if not given
+     */
+    public record Author(
+            String name, @Nullable String email, @Nullable String role) {}
 }

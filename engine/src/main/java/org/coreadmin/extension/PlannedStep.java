@@ -170,4 +170,21 @@ public record PlannedStep(
                 .with("signed_by", signers.map(known -> known.toMap()))
                 .withIf(signers.isEmpty() && comes, "trust", RegistrySettings.DIGEST_ONLY);
     }
+
+    /**
+     * A table of a plugin and how much is in it.
+     *
+     * @param name as the database has it
+     * @param rows how many; one more than {@link #MOST} where there are more than these; empty if they cannot be counted
+     */
+    public record TableSize(String name, Optional<Long> rows) {
+
+        /** The number of rows above which rows are not counted. */
+        public static final long MOST = 1_000_000;
+
+        /** Returns the fields by the names that plans use. */
+        public Map<String, Object> toMap() {
+            return new JsonObject().with("name", name).with("rows", rows);
+        }
+    }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param upper          the upper end; null: it has none
  * @param upperInclusive whether the upper end is in it; true where there is none
  */
-public record VersionInterval(
+record VersionInterval(
         @Nullable Version lower,
         boolean lowerInclusive,
         @Nullable Version upper,
@@ -31,6 +31,13 @@ public record VersionInterval(
         }
         lowerInclusive |= lower == null;
         upperInclusive |= upper == null;
+    }
+
+    /** Whether the version lies between the ends, even if it is a pre-release that is not in the interval. */
+    boolean spans(Version version) {
+        int above = lower == null ? 1 : version.compareTo(lower);
+        int below = upper == null ? -1 : version.compareTo(upper);
+        return (above > 0 || above == 0 && lowerInclusive) && (below < 0 || below == 0 && upperInclusive);
     }
 
     static VersionInterval between(Version lower, Version beforeUpper) {

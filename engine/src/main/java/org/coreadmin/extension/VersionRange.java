@@ -1,6 +1,9 @@
 package org.coreadmin.extension;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.text.ExplainedArgumentException;
 import org.coreadmin.extension.text.PrintableText;
@@ -59,9 +62,31 @@ public final class VersionRange {
      * empty and repeated ones, ordered by lower end; ranges of releases that touch or overlap are one interval. Empty
      * if nothing can be in the range ({@code <1 >2}).
      */
-    @API(status = API.Status.INTERNAL)
-    public List<VersionInterval> intervals() {
+    List<VersionInterval> intervals() {
         return intervals;
+    }
+
+    /** Returns the least of the lower ends; empty if there is none. */
+    @API(status = API.Status.INTERNAL)
+    public Optional<Version> least() {
+        return intervals.stream()
+                .map(VersionInterval::lower)
+                .filter(Objects::nonNull)
+                .min(Comparator.naturalOrder());
+    }
+
+    /** Whether the range asks for exactly this version. */
+    @API(status = API.Status.INTERNAL)
+    public boolean names(Version version) {
+        return intervals.size() == 1
+                && version.equals(intervals.get(0).lower())
+                && version.equals(intervals.get(0).upper());
+    }
+
+    /** Whether the version is in the range, or is a pre-release that lies between its ends. */
+    @API(status = API.Status.INTERNAL)
+    public boolean spans(Version version) {
+        return includes(version) || intervals.stream().anyMatch(interval -> interval.spans(version));
     }
 
     /** Whether the two texts are equal; two texts may mean the same set. */

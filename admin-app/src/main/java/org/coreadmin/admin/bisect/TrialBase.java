@@ -3,7 +3,6 @@ package org.coreadmin.admin.bisect;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -20,19 +19,15 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.cli.host.BackedUpDatabase;
+import org.coreadmin.extension.backup.Backups;
+import org.coreadmin.extension.cli.host.SqliteBackups;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.HostFiles;
-import org.coreadmin.extension.internal.backup.Backup;
-import org.coreadmin.extension.internal.backup.BackupContents;
-import org.coreadmin.extension.internal.backup.Restore;
-import org.coreadmin.extension.internal.settings.ConfigurationFile;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
+import org.coreadmin.extension.settings.ProductSettings;
 import org.coreadmin.extension.spring.operation.CulpritSearch;
 import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
@@ -83,19 +78,12 @@ final class TrialBase implements AutoCloseable {
     }
 
     private void fill(BaseDirectory original, Optional<String> database) throws IOException {
-        DurableFiles files = DurableFiles.system();
-        Clock clock = Clock.systemUTC();
         Path file = place.resolve("core.backup");
-        BackupContents contents = new Backup(
-                        original,
-                        BackedUpDatabase.of(original, terminal.environment()),
-                        PluginLoader.version(),
-                        files,
-                        clock,
-                        PATIENCE)
-                .write(file)
-                .contents();
-        Optional<String> elsewhere = contents.database().url();
+        Optional<String> elsewhere = SqliteBackups.of(original, terminal.environment())
+                .write(file, PATIENCE)
+                .contents()
+                .database()
+                .url();
         if (elsewhere.isPresent() && database.isEmpty()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -104,12 +92,12 @@ final class TrialBase implements AutoCloseable {
                                     + " into another database, and name that one with --database.",
                             elsewhere.get(), original));
         }
-        new Restore(base, BackedUpDatabase.replaced(base, terminal.environment()), files, clock)
-                .run(file, new Restore.Choices(false, true, true, System.getProperty("user.name", "unknown")));
+        SqliteBackups.of(base, terminal.environment())
+                .restore(file, new Backups.Choices(false, true, true, System.getProperty("user.name", "unknown")));
         Files.delete(file);
         if (database.isPresent()) {
             Map<String, Object> settings =
-                    new LinkedHashMap<>(ConfigurationFile.read(base.settings()).sections());
+                    new LinkedHashMap<>(ProductSettings.of(base).sections());
             settings.put("database", Map.of("url", database.get()));
             HostFiles.replace(base.settings(), StrictJson.writePretty(settings)); // which is YAML too
             try (Workspace workspace = open()) {

@@ -17,10 +17,10 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.backup.Backups;
 import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.database.ApplicationDatabase;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.backup.RestoredBase;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
@@ -100,7 +100,7 @@ public final class CoreDatabase implements AutoCloseable {
      * @param node whether the base directory is a node of a cluster, whatever the environment and its settings say
      */
     public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, boolean node, Clock clock) {
-        RestoredBase.finish(base);
+        Backups.finishRestore(base);
         JdbcAddress address = HostDatabases.of(base, environment);
         ApplicationDatabase place = new ApplicationDatabase(base, environment);
         CoreDatabase database = open(

@@ -3,12 +3,11 @@ package org.coreadmin.admin.database;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.backup.Backups;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.backup.RestoredBase;
 
 /**
  * Ends sessions and revokes tokens when a database is first opened after its base directory was restored, before anybody can use them: they
@@ -27,11 +26,10 @@ final class RestoredAccounts {
      */
     static void settle(BaseDirectory base, CoreDatabase database, Clock clock) {
         try {
-            Optional<RestoredBase.Accounts> due = RestoredBase.accounts(base);
-            if (due.isPresent()) {
-                database.transaction().executeWithoutResult(status -> settle(due.get(), database, clock.millis()));
-                RestoredBase.accountsSettled(base);
-            }
+            Backups.settleAccounts(
+                    base,
+                    due -> database.transaction()
+                            .executeWithoutResult(status -> settle(due, database, clock.millis())));
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -42,7 +40,7 @@ final class RestoredAccounts {
         }
     }
 
-    private static void settle(RestoredBase.Accounts due, CoreDatabase database, long now) {
+    private static void settle(Backups.Accounts due, CoreDatabase database, long now) {
         database.writes().sql("DELETE FROM core_session").update();
         if (!due.keepTokens()) {
             database.writes()

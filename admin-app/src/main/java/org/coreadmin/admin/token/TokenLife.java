@@ -13,7 +13,7 @@ import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.HostExamination;
-import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.settings.ProductSettings;
 import org.coreadmin.extension.text.Timestamps;
 
 /** The longest life of a token, {@code tokens.longest-days} of the settings; and the tokens that were created to live longer. */
@@ -23,7 +23,7 @@ public final class TokenLife implements HostExamination {
 
     /** Returns the longest life that a new token may have, by the settings as they are now. */
     public static Duration longest(BaseDirectory base) {
-        return ConfigurationFile.read(base.settings())
+        return ProductSettings.of(base)
                 .value("tokens", "longest-days")
                 .map(days -> Duration.ofDays(((Integer) days).longValue()))
                 .orElse(Duration.ofDays(USUAL_DAYS));

@@ -10,7 +10,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.apiguardian.api.API;
@@ -20,7 +19,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.HostRecord;
-import org.coreadmin.extension.internal.backup.BackupSource;
 import org.coreadmin.extension.internal.database.Database;
 import org.coreadmin.extension.internal.database.FailureKind;
 import org.coreadmin.extension.internal.settings.NodeSetting;
@@ -186,33 +184,6 @@ public final class ApplicationDatabase {
     /** Returns what an operator has to change before a database accepts what it has refused; empty where its own message has to do. */
     public static Optional<Message> remedy(Throwable failure) {
         return FailureKind.remedy(failure);
-    }
-
-    /**
-     * Returns the database as a backup takes it in or names it.
-     *
-     * @param sqlite opens an SQLite file
-     * @throws PluginException if the settings that name it cannot be used
-     */
-    @API(status = API.Status.INTERNAL)
-    public BackupSource backupSource(Function<Path, BackupSource.Connections> sqlite) {
-        Optional<DatabaseSettings> found;
-        try {
-            found = find();
-        } catch (PluginException e) {
-            Optional<String> ofHost = host().flatMap(HostRecord::url);
-            if (ofHost.isEmpty()) {
-                throw e;
-            }
-            return BackupSource.elsewhere(ofHost.get()); // one that only the application can open
-        }
-        if (found.isEmpty()) {
-            return BackupSource.NONE;
-        }
-        Optional<Path> file = found.get().file(base);
-        return file.isPresent()
-                ? BackupSource.sqlite(file.get(), sqlite.apply(file.get()))
-                : BackupSource.elsewhere(new DatabaseAddress(found.get().url()).withoutSecrets());
     }
 
     /**

@@ -54,6 +54,11 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
                 : Optional.empty();
     }
 
+    /** Returns the address without secrets in it, as messages show it. */
+    public String shownUrl() {
+        return new DatabaseAddress(url).withoutSecrets();
+    }
+
     /** The values of the section, with what their references stand for. */
     private record Reading(ConfigurationFile file, Path base, Map<String, String> environment) {
 

@@ -155,11 +155,11 @@ public record CodeReport(
                 .with("text", problem.text())
                 .with(
                         "fault",
-                        problem.owner() == CodePlace.Owner.PLUGIN
+                        problem.owner() == LinkProblem.Owner.PLUGIN
                                 ? "plugin"
-                                : problem.owner() == CodePlace.Owner.REQUIRED
+                                : problem.owner() == LinkProblem.Owner.REQUIRED
                                         ? problem.place().orElse("required")
-                                        : problem.owner() == CodePlace.Owner.JDK ? "java" : "host")
+                                        : problem.owner() == LinkProblem.Owner.JDK ? "java" : "host")
                 .with("blocks", problem.blocks());
     }
 

@@ -12,7 +12,7 @@ import org.coreadmin.extension.Message;
  * @param line    in the source file; 0 if it is not known
  * @param to      the class or member that it refers to
  * @param text    why, as a sentence without a full stop
- * @param owner   whose code has the wrong thing, or lacks it; {@link CodePlace.Owner#PLUGIN} for the package's own
+ * @param owner   whose code has the wrong thing, or lacks it; {@link Owner#PLUGIN} for the package's own
  * @param place   that code's name; empty for the package's own
  * @param blocks  whether the plugin's own code runs into it; otherwise it is a note
  */
@@ -23,7 +23,7 @@ public record LinkProblem(
         int line,
         String to,
         Message text,
-        CodePlace.Owner owner,
+        Owner owner,
         Optional<String> place,
         boolean blocks) {
 
@@ -52,5 +52,13 @@ public record LinkProblem(
         public String word() {
             return word;
         }
+    }
+
+    /** The owner of code. */
+    public enum Owner {
+        JDK,
+        HOST,
+        REQUIRED,
+        PLUGIN
     }
 }

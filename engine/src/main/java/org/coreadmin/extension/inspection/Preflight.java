@@ -288,7 +288,8 @@ public final class Preflight {
         LinkRequest request = Objects.requireNonNull(present.get(manifest.name()));
         PackageInspector.Links links = check.links(LinkRequest.of(manifest, request.directory()), present);
         links.blocking().stream()
-                .filter(problem -> problem.owner() == CodePlace.Owner.HOST || problem.owner() == CodePlace.Owner.JDK)
+                .filter(problem ->
+                        problem.owner() == LinkProblem.Owner.HOST || problem.owner() == LinkProblem.Owner.JDK)
                 .map(CodeReport::line)
                 .forEach(reasons::add);
         links.notChecked().forEach(line -> notes.add(Message.of("Not checked in {0}: {1}.", manifest.name(), line)));

@@ -19,9 +19,7 @@ import org.coreadmin.extension.internal.source.Offer;
 import org.coreadmin.extension.internal.source.OfferedReleases;
 
 /** What registries and installs say about single plugins. Safe for use by several threads. */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.STABLE, since = "1.0")
 public final class PluginFacts {
 
     private final Application application;
@@ -38,8 +36,11 @@ public final class PluginFacts {
      * @return empty if no registry offers it
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach, nothing is cached, and no other has it
      */
-    public Optional<Offer> offer(String pluginName) {
-        return application.catalogue().shown(PluginName.of(pluginName));
+    public Optional<OfferedPlugin> offer(String pluginName) {
+        return application
+                .catalogue()
+                .shown(PluginName.of(pluginName))
+                .map(offer -> new OfferedPlugin(offer, application.host()));
     }
 
     /**

@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Manifest;
-import org.coreadmin.extension.host.ArchiveLimits;
-import org.coreadmin.extension.internal.archive.PackageWriter.WrittenPackage;
-import org.coreadmin.extension.internal.tools.packages.Sbom;
+import org.coreadmin.extension.archive.WrittenPackage;
+import org.coreadmin.extension.tools.PackageBuild;
 
 /**
  * The package that a build makes of a plugin: {@code core.json} with the version of the POM, the files that people and the
@@ -73,7 +72,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
         Path fresh = target.resolve("." + file.getFileName() + ".new");
         WrittenPackage written;
         try (OutputStream out = Files.newOutputStream(fresh)) {
-            written = Sbom.writePackage(layout, ArchiveLimits.DEFAULT, out);
+            written = PackageBuild.write(layout, out);
         }
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         return new Result(file, manifest, versioned.replaced().filter(before -> !before.equals(version)), written);

@@ -12,9 +12,7 @@ import java.util.Objects;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
-import org.coreadmin.extension.host.ArchiveLimits;
-import org.coreadmin.extension.internal.archive.Expectation;
-import org.coreadmin.extension.internal.archive.PackageTree;
+import org.coreadmin.extension.tools.PackageBuild;
 
 /** A build of a project in a copy below its {@code target}, without its tests, to see whether it makes the same package. */
 final class SecondBuild {
@@ -58,7 +56,7 @@ final class SecondBuild {
                 throw new MojoFailureException("The second build of " + project.getArtifactId() + " made no "
                         + first.getFileName() + ", so it can't be compared.");
             }
-            return tree(first).differences(tree(second)).stream()
+            return PackageBuild.differences(first, second).stream()
                     .map(path -> path + " came out differently in a second build.")
                     .toList();
         } finally {
@@ -105,9 +103,5 @@ final class SecondBuild {
         } finally {
             process.destroy();
         }
-    }
-
-    private static PackageTree tree(Path file) throws IOException {
-        return PackageTree.of(file, Expectation.ANYTHING, ArchiveLimits.DEFAULT);
     }
 }

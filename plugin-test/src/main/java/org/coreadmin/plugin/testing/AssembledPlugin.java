@@ -23,8 +23,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Manifest;
-import org.coreadmin.extension.host.ArchiveLimits;
-import org.coreadmin.extension.internal.archive.PackageWriter;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.objectweb.asm.ClassReader;
 
 /**
@@ -68,7 +67,7 @@ final class AssembledPlugin {
                     classes + " does not exist: compile the plugin before its tests, as Maven does");
         }
         try (OutputStream out = Files.newOutputStream(file)) {
-            PackageWriter.write(work, ArchiveLimits.DEFAULT, out);
+            WrittenPackage.write(work, out);
         }
     }
 

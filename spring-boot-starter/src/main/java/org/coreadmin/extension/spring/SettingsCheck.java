@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.settings.ProductSettings;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.endpoint.Authorities;
 import org.coreadmin.extension.spring.hosting.SpringHost;
@@ -120,7 +120,7 @@ final class SettingsCheck {
     }
 
     private void examineName(String name) {
-        Optional<String> section = ConfigurationFile.sectionOf(name);
+        Optional<String> section = ProductSettings.sectionOf(name);
         Message advice = meant(name)
                 .map(meant -> Message.of("Write {0}", PREFIX + meant))
                 .or(() -> section.map(

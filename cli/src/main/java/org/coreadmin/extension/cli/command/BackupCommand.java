@@ -9,15 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
-import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.backup.BackupContents;
+import org.coreadmin.extension.backup.Backups;
 import org.coreadmin.extension.cli.host.AuditNotes;
-import org.coreadmin.extension.cli.host.BackedUpDatabase;
+import org.coreadmin.extension.cli.host.SqliteBackups;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.backup.Backup;
-import org.coreadmin.extension.internal.backup.BackupContents;
-import org.coreadmin.extension.internal.backup.BackupFile;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.text.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -54,34 +51,26 @@ final class BackupCommand extends CoreCommand {
     }
 
     private static Answer verified(Path path) throws IOException {
-        try (BackupFile backup = BackupFile.open(path)) {
-            BackupContents contents = backup.contents();
-            return Answer.done(
-                    Message.of(
-                            "{0} is whole: {1} of {2}. Plugins: {3}; files: {4}; bytes: {5}.{6}",
-                            path,
-                            contents.createdAt(),
-                            contents.base(),
-                            contents.plugins().size(),
-                            contents.files(),
-                            contents.bytes(),
-                            elsewhere(contents)),
-                    data(path, contents));
-        }
+        BackupContents contents = Backups.verify(path);
+        return Answer.done(
+                Message.of(
+                        "{0} is whole: {1} of {2}. Plugins: {3}; files: {4}; bytes: {5}.{6}",
+                        path,
+                        contents.createdAt(),
+                        contents.base(),
+                        contents.plugins().size(),
+                        contents.files(),
+                        contents.bytes(),
+                        elsewhere(contents)),
+                data(path, contents));
     }
 
     private Answer written(Path path) {
         open().close(); // ends what a crash left half done
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
         Clock clock = Clock.systemUTC();
-        Backup.Written written = new Backup(
-                        base,
-                        BackedUpDatabase.of(base, terminal().environment()),
-                        PluginLoader.version(),
-                        DurableFiles.system(),
-                        clock,
-                        PATIENCE)
-                .write(path);
+        Backups.Written written =
+                SqliteBackups.of(base, terminal().environment()).write(path, PATIENCE);
         BackupContents contents = written.contents();
         Message text = Message.of(
                 "Wrote {0} ({1} bytes). Plugins: {2}; files: {3}. It has secrets; keep it where only you can read it.{4}",

@@ -16,11 +16,10 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
-import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.archive.PackageWriter;
 import org.coreadmin.extension.tools.AuthorTools;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -115,7 +114,7 @@ final class CheckCommand extends CoreCommand {
 
     private static Path pack(Path directory, Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file)) {
-            PackageWriter.write(directory, ArchiveLimits.DEFAULT, out);
+            WrittenPackage.write(directory, out);
         }
         return file;
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.settings.ConfigurationFile;
+import org.coreadmin.extension.settings.ProductSettings;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -27,7 +27,7 @@ final class InitialCommand extends CoreCommand {
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
         base.create();
         boolean written = writeSettings(base);
-        ConfigurationFile.read(base.settings()); // whatever was there before must be readable
+        ProductSettings.of(base); // whatever was there before must be readable
 
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("base", base.path().toString());

@@ -2,7 +2,6 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,13 +9,12 @@ import java.util.Map;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.host.BackedUpDatabase;
+import org.coreadmin.extension.backup.BackupContents;
+import org.coreadmin.extension.backup.Backups;
+import org.coreadmin.extension.cli.host.SqliteBackups;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.backup.BackupContents;
-import org.coreadmin.extension.internal.backup.Restore;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -57,12 +55,10 @@ final class RestoreCommand extends CoreCommand {
     Answer answer() throws IOException {
         Path path = terminal().directory().resolve(file).normalize();
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
-        Restore.Done done = new Restore(
-                        base,
-                        BackedUpDatabase.replaced(base, terminal().environment()),
-                        DurableFiles.system(),
-                        Clock.systemUTC())
-                .run(path, new Restore.Choices(force, keepTokens, offline, System.getProperty("user.name", "unknown")));
+        Backups.Restored done = SqliteBackups.of(base, terminal().environment())
+                .restore(
+                        path,
+                        new Backups.Choices(force, keepTokens, offline, System.getProperty("user.name", "unknown")));
         BackupContents contents = done.contents();
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("base", base.path().toString());

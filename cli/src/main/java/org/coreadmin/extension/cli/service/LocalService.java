@@ -207,10 +207,7 @@ public final class LocalService implements PluginService {
     public Optional<Offered> offered(String plugin) {
         return looks().facts()
                 .offer(plugin)
-                .flatMap(offer -> offer.file()
-                        .newest()
-                        .or(() -> offer.file().versions().stream().findFirst())
-                        .map(version -> new Offered(offer.plugin(version).on(looks().host()), offer.warnings())));
+                .flatMap(offer -> offer.newest().map(newest -> new Offered(newest, offer.warnings())));
     }
 
     /** Returns a manager for several questions about a plugin, of which only the first asks the registries and reads the files. */

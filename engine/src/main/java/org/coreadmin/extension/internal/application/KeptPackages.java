@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.HistoryEntry;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.internal.archive.PackageWriter;
 import org.coreadmin.extension.internal.store.StagedTree;
 import org.coreadmin.extension.internal.transaction.Transaction;
@@ -224,7 +225,7 @@ public final class KeptPackages {
 
     private Sha256 pack(Transaction change, Installed installed) throws IOException {
         StagedTree staged = application.store().stage(change);
-        PackageWriter.WrittenPackage written;
+        WrittenPackage written;
         try (OutputStream out = staged.file("package.zip", false)) {
             written = PackageWriter.write(installed.directory().path(), application.limits(), out);
         }

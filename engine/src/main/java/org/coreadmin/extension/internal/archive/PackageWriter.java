@@ -18,6 +18,7 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.text.PrintableText;
@@ -33,21 +34,6 @@ public final class PackageWriter {
     private static final char UNREADABLE = '\ufffd';
 
     private PackageWriter() {}
-
-    /**
-     * The written package.
-     *
-     * @param manifest of the plugin
-     * @param digest   of the package
-     * @param size     of the package in bytes
-     * @param paths    of the files in it, sorted
-     */
-    public record WrittenPackage(Manifest manifest, Sha256 digest, long size, List<String> paths) {
-
-        public WrittenPackage {
-            paths = List.copyOf(paths);
-        }
-    }
 
     /**
      * Writes the package of the plugin in this directory, which may be a link to one. The stream is flushed, not closed.

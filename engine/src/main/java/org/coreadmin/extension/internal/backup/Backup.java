@@ -30,9 +30,11 @@ import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.backup.BackupContents;
+import org.coreadmin.extension.backup.BackupContents.DatabasePart;
+import org.coreadmin.extension.backup.Backups.Written;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.archive.PathRules;
-import org.coreadmin.extension.internal.backup.BackupContents.DatabasePart;
 import org.coreadmin.extension.internal.database.Claimant.Mark;
 import org.coreadmin.extension.internal.store.ClaimingBase;
 import org.coreadmin.extension.internal.store.LockFile;
@@ -82,21 +84,6 @@ public final class Backup {
         this.files = files;
         this.clock = clock;
         this.patience = patience;
-    }
-
-    /**
-     * A backup that was written.
-     *
-     * @param file     the file
-     * @param bytes    its length
-     * @param contents what it holds
-     * @param leftOut  what it does not hold
-     */
-    public record Written(Path file, long bytes, BackupContents contents, List<Message> leftOut) {
-
-        public Written {
-            leftOut = List.copyOf(leftOut);
-        }
     }
 
     /**
@@ -264,7 +251,7 @@ public final class Backup {
                     executable,
                     secret);
             zip.putNextEntry(new ZipEntry(CONTENTS));
-            zip.write(StrictJson.writePretty(contents.toJson()));
+            zip.write(StrictJson.writePretty(BackupForm.toJson(contents)));
             zip.closeEntry();
             return contents;
         }

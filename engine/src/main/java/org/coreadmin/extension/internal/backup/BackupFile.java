@@ -20,6 +20,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.backup.BackupContents;
 import org.coreadmin.extension.internal.archive.PathRules;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.store.Space;
@@ -114,7 +115,7 @@ public final class BackupFile implements AutoCloseable {
             throw new BackupException(Message.of("it has no backup.json"));
         }
         try (InputStream in = zip.getInputStream(entry)) {
-            return BackupContents.of(new StrictJson(MAX_CONTENTS).readObject(in.readNBytes(MAX_CONTENTS + 1)));
+            return BackupForm.of(new StrictJson(MAX_CONTENTS).readObject(in.readNBytes(MAX_CONTENTS + 1)));
         }
     }
 

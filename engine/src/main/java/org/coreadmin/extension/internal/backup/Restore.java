@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.backup.Backups.Choices;
+import org.coreadmin.extension.backup.Backups.Restored;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.internal.store.WriterLock;
@@ -67,37 +69,13 @@ public final class Restore {
     }
 
     /**
-     * The choices of the operator.
-     *
-     * @param force      whether to restore over a base directory that holds something, which is kept beside it
-     * @param keepTokens whether tokens stay valid
-     * @param offline    whether plugins may start without asking the registries what was withdrawn
-     * @param by         the operator's name
-     */
-    public record Choices(boolean force, boolean keepTokens, boolean offline, String by) {}
-
-    /**
-     * A restore that is done.
-     *
-     * @param contents what was restored
-     * @param kept     where the previous files are; empty if there were none
-     * @param notes    what the operator should know
-     */
-    public record Done(BackupContents contents, Optional<Path> kept, List<Message> notes) {
-
-        public Done {
-            notes = List.copyOf(notes);
-        }
-    }
-
-    /**
      * Restores a backup.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} and {@link ErrorCode#UNPROCESSABLE} as {@link BackupFile#open};
      *     {@link ErrorCode#CONFLICT} if a server or an operation uses the base directory, or if it holds something and that was not to be
      *     replaced; {@link ErrorCode#FILE_COPY_FAILED} if something could not be written. Nothing was changed then, unless it says so
      */
-    public Done run(Path file, Choices choices) {
+    public Restored run(Path file, Choices choices) {
         try (BackupFile backup = BackupFile.open(file.toAbsolutePath().normalize())) {
             files.createDirectories(base.path());
             base.create(files);
@@ -123,7 +101,7 @@ public final class Restore {
                 e);
     }
 
-    private Done run(BackupFile backup, Choices choices) throws IOException {
+    private Restored run(BackupFile backup, Choices choices) throws IOException {
         SortedSet<String> before = units(base, name(old.file()));
         if (!choices.force() && before.stream().anyMatch(unit -> !unit.startsWith(CORE))) {
             throw new PluginException(
@@ -176,7 +154,7 @@ public final class Restore {
                             base, Message.of(e)),
                     e);
         }
-        return new Done(backup.contents(), kept, notes);
+        return new Restored(backup.contents(), kept, notes);
     }
 
     private void rollBack(Transaction transaction, Exception cause) {

@@ -14,6 +14,9 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.backup.BackupContents;
+import org.coreadmin.extension.backup.Backups.Accounts;
+import org.coreadmin.extension.backup.Backups.Choices;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
@@ -40,15 +43,6 @@ public final class RestoredBase {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private RestoredBase() {}
-
-    /**
-     * Sessions and tokens that are to end.
-     *
-     * @param keepTokens whether tokens stay valid
-     * @param by         the user of the machine who restored the backup
-     * @param createdAt  when the backup was made
-     */
-    public record Accounts(boolean keepTokens, String by, String createdAt) {}
 
     /**
      * Finishes a restore that was interrupted, or undoes it if it had not been decided. Costs a look for a directory where there is none.
@@ -127,7 +121,7 @@ public final class RestoredBase {
     }
 
     /** Writes into the files of a backup what is to be done. */
-    static void leave(BaseDirectory restored, BackupContents contents, Restore.Choices choices, DurableFiles files)
+    static void leave(BaseDirectory restored, BackupContents contents, Choices choices, DurableFiles files)
             throws IOException {
         files.createDirectories(restored.core());
         write(

@@ -15,7 +15,7 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.Cancellation;
-import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.Cancellation.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.HeldBackPlugin;
 import org.coreadmin.extension.HistoryEntry;

@@ -22,7 +22,6 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.inspection.Capability;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.CodeReport;
 import org.coreadmin.extension.inspection.Evidence;
 import org.coreadmin.extension.inspection.LinkProblem;
@@ -463,7 +462,7 @@ public final class CodeCheck {
         if (problems.isEmpty() || one.lenient() || settings.link() != CodeSettings.Link.BLOCK) {
             return;
         }
-        boolean others = problems.stream().anyMatch(problem -> problem.owner() != CodePlace.Owner.PLUGIN);
+        boolean others = problems.stream().anyMatch(problem -> problem.owner() != LinkProblem.Owner.PLUGIN);
         // spec 7: 10005 if other code lacks what it needs, 10003 if the package contradicts itself
         throw new PluginException(
                 others ? ErrorCode.VERSION_CONFLICT : ErrorCode.MANIFEST_MALFORMED,
@@ -503,8 +502,8 @@ public final class CodeCheck {
                     manifest.get(),
                     directory(application, application.installed(dependant).orElseThrow()));
             List<LinkProblem> problems = link(installed, present).blocking().stream()
-                    .filter(problem ->
-                            problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
+                    .filter(problem -> problem.owner() == LinkProblem.Owner.REQUIRED
+                            || problem.owner() == LinkProblem.Owner.PLUGIN)
                     .toList();
             if (!problems.isEmpty() && !failsAlready(installed, one, leaving)) {
                 throw new PluginException(
@@ -531,8 +530,8 @@ public final class CodeCheck {
         }
         return now.containsKey(one.name())
                 && inspection.links(dependant, now).blocking().stream()
-                        .anyMatch(problem -> problem.owner() == CodePlace.Owner.REQUIRED
-                                || problem.owner() == CodePlace.Owner.PLUGIN);
+                        .anyMatch(problem -> problem.owner() == LinkProblem.Owner.REQUIRED
+                                || problem.owner() == LinkProblem.Owner.PLUGIN);
     }
 
     private static Message described(List<LinkProblem> problems) {

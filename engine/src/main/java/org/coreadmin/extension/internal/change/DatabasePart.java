@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.Cancellation.CancelledException;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.Cancellation.CancelledException;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;

@@ -14,6 +14,7 @@ import jdk.jfr.consumer.RecordingStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cost.CostReport;
 
 /**
  * Measures what plugins cost, with the Flight Recorder of the JDK: from time to time it looks where threads are at work and what they

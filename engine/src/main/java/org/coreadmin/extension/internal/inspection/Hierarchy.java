@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem;
 import org.jspecify.annotations.Nullable;
 
 /** The supertypes and the nest of a class, as its class loader finds them, and what it inherits from them. */
@@ -171,7 +171,7 @@ final class Hierarchy {
     }
 
     private static @Nullable Member polymorphic(KnownClass type, String name) {
-        if (!SIGNATURE_POLYMORPHIC.contains(type.facts().name()) || type.place().owner() != CodePlace.Owner.JDK) {
+        if (!SIGNATURE_POLYMORPHIC.contains(type.facts().name()) || type.place().owner() != LinkProblem.Owner.JDK) {
             return null;
         }
         for (Member member : type.facts().methods().values()) {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** The classes of a JDK, as plugins see them: what the boot and the platform loader define. Safe for several threads. */

@@ -2,7 +2,6 @@ package org.coreadmin.extension.internal.inspection;
 
 import java.util.Optional;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.jspecify.annotations.Nullable;
 
 /** A class and the place that defines it. */

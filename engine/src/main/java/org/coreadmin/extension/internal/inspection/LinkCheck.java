@@ -12,7 +12,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LeftOut;
 import org.coreadmin.extension.inspection.LinkProblem;
 import org.jspecify.annotations.Nullable;
 
@@ -169,17 +169,17 @@ public final class LinkCheck {
 
     private void add(String from, int line, ReferenceResolution.Failure failure, boolean blocks) {
         KnownClass where = failure.where();
-        CodePlace.Owner fault;
+        LinkProblem.Owner fault;
         Optional<String> label;
         if (where != null) {
             fault = where.place().owner();
-            label = fault == CodePlace.Owner.PLUGIN
+            label = fault == LinkProblem.Owner.PLUGIN
                     ? Optional.empty()
                     : Optional.of(where.place().label());
         } else {
             CodePlace expected = place.responsible(failure.to());
             fault = expected.owner();
-            label = fault == CodePlace.Owner.PLUGIN ? Optional.empty() : Optional.of(expected.label());
+            label = fault == LinkProblem.Owner.PLUGIN ? Optional.empty() : Optional.of(expected.label());
         }
         boolean leftOut = where == null && optional.test(failure.to());
         if (leftOut && commands.stream().anyMatch(command -> from.equals(command) || from.startsWith(command + "."))) {

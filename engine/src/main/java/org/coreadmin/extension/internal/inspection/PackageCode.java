@@ -30,7 +30,6 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.inspection.LinkProblem.Kind;
 import org.coreadmin.extension.internal.inspection.Hierarchy.Found;
 import org.jspecify.annotations.Nullable;
@@ -166,7 +166,7 @@ final class ReferenceResolution {
                 }
                 continue;
             }
-            if (next.place().owner() == CodePlace.Owner.JDK) {
+            if (next.place().owner() == LinkProblem.Owner.JDK) {
                 continue;
             }
             Failure failure = definedBeside(next, open);
@@ -500,7 +500,7 @@ final class ReferenceResolution {
         parents.addAll(Hierarchy.superinterfaces(type));
         Set<String> seen = new HashSet<>();
         for (KnownClass parent : parents) {
-            if (parent.place() == type.place() || parent.place().owner() == CodePlace.Owner.JDK) {
+            if (parent.place() == type.place() || parent.place().owner() == LinkProblem.Owner.JDK) {
                 continue;
             }
             for (Member method : parent.facts().methods().values()) {

@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.inspection.Capability;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.Evidence;
 import org.coreadmin.extension.text.PrintableText;
 

@@ -4,7 +4,6 @@ import java.util.Optional;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.VersionInterval;
 import org.coreadmin.extension.VersionRange;
 
 /**
@@ -55,19 +54,7 @@ public record PluginRule(String vendor, Optional<String> name, Optional<VersionR
      * the range; for rules that keep something out.
      */
     public boolean covers(PluginName plugin, Version version) {
-        return isAbout(plugin)
-                && (range.isEmpty()
-                        || range.get().includes(version)
-                        || range.get().intervals().stream().anyMatch(interval -> isBetweenEnds(interval, version)));
-    }
-
-    private static boolean isBetweenEnds(VersionInterval interval, Version version) {
-        Version lower = interval.lower();
-        Version upper = interval.upper();
-        int above = lower == null ? 1 : version.compareTo(lower);
-        int below = upper == null ? -1 : version.compareTo(upper);
-        return (above > 0 || above == 0 && interval.lowerInclusive())
-                && (below < 0 || below == 0 && interval.upperInclusive());
+        return isAbout(plugin) && range.filter(only -> !only.spans(version)).isEmpty();
     }
 
     @Override

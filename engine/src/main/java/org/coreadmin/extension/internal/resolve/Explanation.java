@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -16,7 +15,6 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.VersionInterval;
 import org.coreadmin.extension.VersionRange;
 
 /**
@@ -190,11 +188,7 @@ final class Explanation {
             if (other instanceof Cause.NeedsHost also
                     && also.plugin() == needs.plugin()
                     && also.name().equals(needs.name())) {
-                Version lower = also.range().intervals().stream()
-                        .map(VersionInterval::lower)
-                        .filter(Objects::nonNull)
-                        .min(Comparator.naturalOrder())
-                        .orElse(null);
+                Version lower = also.range().least().orElse(null);
                 if (lower == null || lower.compareTo(has) <= 0) {
                     return fact;
                 }

@@ -19,9 +19,7 @@ public record Requirement(PluginName name, VersionRange range) {
 
     /** Whether this asks for exactly this version. */
     boolean names(Version version) {
-        return range.intervals().size() == 1
-                && version.equals(range.intervals().get(0).lower())
-                && version.equals(range.intervals().get(0).upper());
+        return range.names(version);
     }
 
     /** Returns a text such as {@code acme/report ^1.2}, or the name alone if any version will do. */

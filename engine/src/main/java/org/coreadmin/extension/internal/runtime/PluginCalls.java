@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.coreadmin.extension.Cancellation;
-import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.Cancellation.CancelledException;
 import org.coreadmin.extension.host.Deadlines;
 import org.coreadmin.extension.host.PluginScope;
 import org.coreadmin.extension.internal.runtime.hook.OverdueException;

@@ -37,9 +37,11 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.backup.BackupContents;
+import org.coreadmin.extension.backup.BackupContents.DatabasePart;
+import org.coreadmin.extension.backup.Backups;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.host.ServerSeat;
-import org.coreadmin.extension.internal.backup.BackupContents.DatabasePart;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
@@ -72,8 +74,8 @@ class RestoreTest {
             DROP TABLE acme__hello__greeting;
             """;
 
-    private static final Restore.Choices PLAIN = new Restore.Choices(false, false, false, "admin");
-    private static final Restore.Choices FORCED = new Restore.Choices(true, false, false, "admin");
+    private static final Backups.Choices PLAIN = new Backups.Choices(false, false, false, "admin");
+    private static final Backups.Choices FORCED = new Backups.Choices(true, false, false, "admin");
 
     @TempDir
     static Path shared;
@@ -132,7 +134,7 @@ class RestoreTest {
         return BackupSource.sqlite(base.resolve("data/core.db"), database(base)::getConnection);
     }
 
-    private static Backup.Written write(Path base, Path file) {
+    private static Backups.Written write(Path base, Path file) {
         return new Backup(
                         new BaseDirectory(base),
                         source(base),
@@ -143,11 +145,11 @@ class RestoreTest {
                 .write(file);
     }
 
-    private static Restore.Done restore(Path file, Path base, Restore.Choices choices) {
+    private static Backups.Restored restore(Path file, Path base, Backups.Choices choices) {
         return restore(file, base, choices, FaultPoints.NONE);
     }
 
-    private static Restore.Done restore(Path file, Path base, Restore.Choices choices, FaultPoints faults) {
+    private static Backups.Restored restore(Path file, Path base, Backups.Choices choices, FaultPoints faults) {
         return new Restore(new BaseDirectory(base), source(base), new DurableFiles(faults), Clock.systemUTC())
                 .run(file, choices);
     }
@@ -176,7 +178,7 @@ class RestoreTest {
     @Test
     void bringsEverythingBackInAnotherPlace() throws Exception {
         Path base = place.resolve("elsewhere");
-        Restore.Done done = restore(backup, base, PLAIN);
+        Backups.Restored done = restore(backup, base, PLAIN);
 
         assertThat(done.kept()).isEmpty();
         assertThat(done.contents().plugins()).containsOnlyKeys("acme/hello", "acme/other");
@@ -342,17 +344,16 @@ class RestoreTest {
                 zip.write('x');
             }
             zip.putNextEntry(new ZipEntry(Backup.CONTENTS));
-            zip.write(StrictJson.write(new BackupContents(
-                            Instant.EPOCH,
-                            "1.0.0",
-                            "/srv",
-                            DatabasePart.NONE,
-                            new TreeMap<>(),
-                            paths.length,
-                            paths.length,
-                            Set.of(),
-                            Set.of())
-                    .toJson()));
+            zip.write(StrictJson.write(BackupForm.toJson(new BackupContents(
+                    Instant.EPOCH,
+                    "1.0.0",
+                    "/srv",
+                    DatabasePart.NONE,
+                    new TreeMap<>(),
+                    paths.length,
+                    paths.length,
+                    Set.of(),
+                    Set.of()))));
             zip.finish();
             sealed.seal();
         }
@@ -430,7 +431,7 @@ class RestoreTest {
         Path base = place.resolve("base");
         fill(base, "2.0.0");
         Files.writeString(base.resolve("data/core.db"), "this is no database, and will never be one");
-        Restore.Done done = restore(backup, base, FORCED);
+        Backups.Restored done = restore(backup, base, FORCED);
         assertThat(done.notes()).anyMatch(note -> note.toString().contains("cannot be opened"));
         assertThat(done.kept().orElseThrow().resolve("data/core.db")).content().startsWith("this is no database");
         assertThat(problems(base)).isEmpty();
@@ -528,7 +529,7 @@ class RestoreTest {
         fill(base, "1.0.0");
         Path before = write(base, place.resolve("before.backup")).file();
         Trees.write(base.resolve("plugin/.core/withdrawals.json"), withdrawals("acme/hello", "2026-01-01T00:00:00Z"));
-        restore(before, base, new Restore.Choices(true, false, true, "admin"));
+        restore(before, base, new Backups.Choices(true, false, true, "admin"));
         try (PluginLoader loader = open(base)) {
             assertThat(loader.getInstalled().get("acme/hello").problem()).isPresent();
             loader.start();
@@ -652,7 +653,7 @@ class RestoreTest {
                             .contains("2.0.0");
                 }
             }
-            Optional<RestoredBase.Accounts> accounts = RestoredBase.accounts(new BaseDirectory(base));
+            Optional<Backups.Accounts> accounts = RestoredBase.accounts(new BaseDirectory(base));
             assertThat(accounts.isPresent()).isEqualTo(restored);
         }
     }

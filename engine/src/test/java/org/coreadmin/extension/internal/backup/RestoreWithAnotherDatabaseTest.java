@@ -15,6 +15,8 @@ import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.backup.BackupContents;
+import org.coreadmin.extension.backup.Backups;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.testing.PostgresqlServer;
@@ -51,7 +53,7 @@ class RestoreWithAnotherDatabaseTest {
 
         Path other = place.resolve("other");
         new Restore(new BaseDirectory(other), BackupSource.NONE, DurableFiles.system(), Clock.systemUTC())
-                .run(file, new Restore.Choices(false, false, false, "admin"));
+                .run(file, new Backups.Choices(false, false, false, "admin"));
         try (PluginLoader loader = open(other, database)) {
             assertThat(problems(loader.manager().doctor(false))).singleElement().isEqualTo("database-claim");
             assertThat(problems(loader.manager().doctor(false, true))).isEmpty();
@@ -61,7 +63,7 @@ class RestoreWithAnotherDatabaseTest {
 
         Path older = place.resolve("older");
         new Restore(new BaseDirectory(older), BackupSource.NONE, DurableFiles.system(), Clock.systemUTC())
-                .run(file, new Restore.Choices(false, false, false, "admin"));
+                .run(file, new Backups.Choices(false, false, false, "admin"));
         try (PluginLoader loader = open(older, database)) {
             assertThat(problems(loader.manager().doctor(false)))
                     .contains("database-claim"); // it is no dump of this backup

@@ -3,7 +3,7 @@ package org.coreadmin.extension.internal.inspection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** A package with nothing beside it but the JDK. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
@@ -101,7 +101,7 @@ class ApiDifferenceTest {
 
     /** An API of which a class can't be defined breaks by itself. */
     private static boolean isWhole(Map<String, byte[]> files) {
-        ClassMap api = new ClassMap(CodePlace.Owner.HOST, "the API", files, null);
+        ClassMap api = new ClassMap(LinkProblem.Owner.HOST, "the API", files, null);
         ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         return files.keySet().stream()
                 .allMatch(name -> resolution
@@ -118,8 +118,8 @@ class ApiDifferenceTest {
     }
 
     private static List<String> failing(Map<String, byte[]> files, byte[] caller) {
-        ClassMap api = new ClassMap(CodePlace.Owner.HOST, "the API", files, null);
-        ClassMap own = new ClassMap(CodePlace.Owner.PLUGIN, "the plugin", Map.of("own/Caller", caller), api);
+        ClassMap api = new ClassMap(LinkProblem.Owner.HOST, "the API", files, null);
+        ClassMap own = new ClassMap(LinkProblem.Owner.PLUGIN, "the plugin", Map.of("own/Caller", caller), api);
         ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         KnownClass type = Objects.requireNonNull(own.find("own/Caller"));
         List<String> failing = new ArrayList<>();

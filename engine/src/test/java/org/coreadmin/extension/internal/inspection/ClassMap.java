@@ -3,7 +3,7 @@ package org.coreadmin.extension.internal.inspection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** Class files that a loader of a test defines, and those of its parent. */

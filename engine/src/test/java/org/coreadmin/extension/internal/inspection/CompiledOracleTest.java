@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.testing.TestSources;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
@@ -99,8 +99,8 @@ class CompiledOracleTest {
 
     private void compare(int seed, Map<String, byte[]> api, Map<String, byte[]> own, boolean fits)
             throws ReflectiveOperationException {
-        ClassMap host = new ClassMap(CodePlace.Owner.HOST, "the API", api, null);
-        ClassMap plugin = new ClassMap(CodePlace.Owner.PLUGIN, "the plugin", own, host);
+        ClassMap host = new ClassMap(LinkProblem.Owner.HOST, "the API", api, null);
+        ClassMap plugin = new ClassMap(LinkProblem.Owner.PLUGIN, "the plugin", own, host);
         List<String> predicted = predicted(plugin, own);
         Optional<LinkageError> thrown = run(plugin);
         if (fits && !predicted.isEmpty()) {

@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.internal.inspection.GeneratedApi.TypeModel;
 import org.coreadmin.testing.Thoroughness;
@@ -78,8 +77,8 @@ class LinkOracleTest {
         byte[] file = caller.write();
         Map<String, byte[]> after = before.next(1 + random.nextInt(6)).classFiles();
 
-        ClassMap api = new ClassMap(CodePlace.Owner.HOST, "the API", after, null);
-        ClassMap own = new ClassMap(CodePlace.Owner.PLUGIN, "the plugin", Map.of(CALLER, file), api);
+        ClassMap api = new ClassMap(LinkProblem.Owner.HOST, "the API", after, null);
+        ClassMap own = new ClassMap(LinkProblem.Owner.PLUGIN, "the plugin", Map.of(CALLER, file), api);
         ReferenceResolution resolution = new ReferenceResolution(JdkClasses.newestClassFile());
         KnownClass type = Objects.requireNonNull(own.find(CALLER));
         for (int i = 0; i < caller.calls; i++) {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
@@ -55,7 +54,7 @@ class RepositoryJarsTest {
         return new Checked(
                 jar.getFileName().toString(),
                 result.problems().stream()
-                        .filter(problem -> problem.owner() == CodePlace.Owner.JDK
+                        .filter(problem -> problem.owner() == LinkProblem.Owner.JDK
                                 || problem.kind() != LinkProblem.Kind.MISSING_CLASS)
                         .map(LinkProblem::toString)
                         .toList());

@@ -13,12 +13,8 @@ import java.util.concurrent.Semaphore;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.database.ApplicationDatabase;
+import org.coreadmin.extension.backup.Backups;
 import org.coreadmin.extension.host.BaseDirectory;
-import org.coreadmin.extension.internal.backup.Backup;
-import org.coreadmin.extension.internal.backup.BackupSource;
-import org.coreadmin.extension.internal.store.PrivatePlace;
-import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -51,8 +47,8 @@ final class BackupEndpoint {
         if (!running.tryAcquire()) {
             throw new HttpProblem(503, Message.of("Another backup is being taken; try again when it has ended"));
         }
-        try (PrivatePlace place = PrivatePlace.open(new BaseDirectory(loader.base()), DurableFiles.system())) {
-            Backup.Written written = backup().writeIn(place);
+        try (Backups.Passing backup = backups().pass(PATIENCE)) {
+            Backups.Written written = backup.written();
             String name = "core-" + FILE_TIME.format(clock.instant().atZone(clock.getZone())) + ".backup";
             changes.record(AuditEntry.done(
                     call.caller().name(),
@@ -73,10 +69,10 @@ final class BackupEndpoint {
         }
     }
 
-    private Backup backup() {
-        BaseDirectory base = new BaseDirectory(loader.base());
-        BackupSource database = new ApplicationDatabase(base, System.getenv())
-                .backupSource(file -> () -> DriverManager.getConnection("jdbc:sqlite:" + file));
-        return new Backup(base, database, PluginLoader.version(), DurableFiles.system(), clock, PATIENCE);
+    private Backups backups() {
+        return new Backups(
+                new BaseDirectory(loader.base()),
+                System.getenv(),
+                file -> DriverManager.getConnection("jdbc:sqlite:" + file));
     }
 }

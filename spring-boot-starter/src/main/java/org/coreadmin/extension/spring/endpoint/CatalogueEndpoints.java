@@ -15,9 +15,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
-import org.coreadmin.extension.internal.registry.HostRequirements;
-import org.coreadmin.extension.internal.source.IndexVersion;
-import org.coreadmin.extension.internal.source.Offer;
+import org.coreadmin.extension.registry.OfferedPlugin;
 import org.coreadmin.extension.registry.PluginDocs;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -89,17 +87,14 @@ final class CatalogueEndpoints {
 
     private void offer(Call call) throws IOException {
         PluginName name = call.plugin();
-        Offer offer = manager.facts()
+        OfferedPlugin offer = manager.facts()
                 .offer(name.toString())
                 .orElseThrow(() -> new HttpProblem(404, Message.of("No registry offers {0}", name)));
-        IndexVersion shown = offer.file()
-                .newest()
-                .or(() -> offer.file().versions().stream().findFirst())
+        RemotePlugin shown = offer.newest()
                 .orElseThrow(() -> new HttpProblem(
                         404, Message.of("The registry {0} has no version of {1}", offer.registry(), name)));
         InstalledPlugin installed = loader.getInstalled().get(name.toString());
-        Map<String, Object> data = new LinkedHashMap<>(
-                InformationEndpoints.marked(offer.plugin(shown).on(manager.host()), installed));
+        Map<String, Object> data = new LinkedHashMap<>(InformationEndpoints.marked(shown, installed));
         if (installed == null) {
             loader.local().stream()
                     .filter(local -> local.name().equals(name.toString()))
@@ -107,9 +102,7 @@ final class CatalogueEndpoints {
         }
         data.put(
                 "versions",
-                offer.file().versions().stream()
-                        .map(version -> version(offer.plugin(version), version))
-                        .toList());
+                offer.releases().stream().map(CatalogueEndpoints::version).toList());
         if (!offer.warnings().isEmpty()) {
             data.put("warnings", offer.warnings());
         }
@@ -132,9 +125,7 @@ final class CatalogueEndpoints {
         try {
             return manager.facts()
                     .offer(name.toString())
-                    .filter(offer -> !HostRequirements.of(offer.file()).areMetBy(manager.host()))
-                    .flatMap(offer -> offer.file().newest())
-                    .map(version -> manager.host().unmet(version.hostRequires(), version.databases()))
+                    .map(OfferedPlugin::unmet)
                     .filter(lacking -> !lacking.isEmpty())
                     .map(lacking -> Map.of("name", name.toString(), "unmet", lacking));
         } catch (PluginException e) {
@@ -143,8 +134,8 @@ final class CatalogueEndpoints {
     }
 
     /** Returns the fields that differ between versions. */
-    private Map<String, Object> version(RemotePlugin plugin, IndexVersion version) {
-        Map<String, Object> all = plugin.toMap();
+    private static Map<String, Object> version(OfferedPlugin.Release release) {
+        Map<String, Object> all = release.plugin().toMap();
         Map<String, Object> map = new LinkedHashMap<>();
         for (String key : List.of(
                 "version",
@@ -163,9 +154,8 @@ final class CatalogueEndpoints {
                 map.put(key, value);
             }
         }
-        Map<String, String> unmet = manager.host().unmet(version.hostRequires(), version.databases());
-        if (!unmet.isEmpty()) {
-            map.put(RemotePlugin.UNMET, unmet);
+        if (!release.unmet().isEmpty()) {
+            map.put(RemotePlugin.UNMET, release.unmet());
         }
         return map;
     }

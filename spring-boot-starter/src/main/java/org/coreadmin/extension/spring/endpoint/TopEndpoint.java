@@ -8,8 +8,8 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cost.CostReport;
 import org.coreadmin.extension.host.HostRuntime;
-import org.coreadmin.extension.internal.cost.CostMeasurement;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -50,8 +50,8 @@ final class TopEndpoint {
     private void measure(Call call) throws IOException {
         int seconds = call.body().number("seconds", SECONDS, 1, MOST_SECONDS);
         try {
-            call.answer(Envelope.of(CostMeasurement.measure(Duration.ofSeconds(seconds), this::calls)
-                    .toMap()));
+            call.answer(Envelope.of(
+                    CostReport.measure(Duration.ofSeconds(seconds), this::calls).toMap()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new PluginException(ErrorCode.UNAVAILABLE, Message.of("The measurement was interrupted."), e);

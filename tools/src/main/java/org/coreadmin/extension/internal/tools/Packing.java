@@ -19,6 +19,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.Version;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.archive.Expectation;
 import org.coreadmin.extension.internal.archive.PackageVerifier;
@@ -55,7 +56,7 @@ public final class Packing {
         Manifest manifest = ManifestReader.read(directory.manifest(), plugin);
         Path file = target(application, plugin, manifest.version(), wanted);
         requireDeclared(manifest, directory.path());
-        PackageWriter.WrittenPackage written = write(application, directory.path(), file);
+        WrittenPackage written = write(application, directory.path(), file);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("version", manifest.version().toString());
@@ -88,13 +89,13 @@ public final class Packing {
     }
 
     /** Writes the package of a tree; an existing one is replaced in one step. */
-    static PackageWriter.WrittenPackage write(Application application, Path tree, Path file) throws IOException {
+    static WrittenPackage write(Application application, Path tree, Path file) throws IOException {
         Path parent = Objects.requireNonNull(file.getParent());
         application.files().createDirectories(parent);
         Path fresh = parent.resolve("." + file.getFileName() + ".new");
         application.files().delete(fresh);
         try {
-            PackageWriter.WrittenPackage written;
+            WrittenPackage written;
             try (OutputStream out = application.files().createNew(fresh)) {
                 written = Sbom.writePackage(tree, application.limits(), out);
             }

@@ -35,9 +35,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.application.Application;
-import org.coreadmin.extension.internal.archive.PackageWriter;
 import org.coreadmin.extension.internal.store.PrivatePlace;
 import org.coreadmin.extension.internal.store.StagedTree;
 import org.coreadmin.extension.text.StrictJson;
@@ -133,7 +133,7 @@ public final class Pf4jImport {
             Path manifestFile = tree.path().resolve("core.json");
             put(tree, "core.json", StrictJson.writePretty(manifest));
             Path probe = place.file("probe.zip");
-            PackageWriter.WrittenPackage probed = Packing.write(application, tree.path(), probe);
+            WrittenPackage probed = Packing.write(application, tree.path(), probe);
             Collection<String> capabilities =
                     PackageCapabilities.seen(probed.manifest(), probe).keySet();
             if (!capabilities.isEmpty()) {
@@ -146,11 +146,7 @@ public final class Pf4jImport {
     }
 
     private OperationResult done(
-            PluginName plugin,
-            Version version,
-            Path out,
-            PackageWriter.WrittenPackage written,
-            Collection<String> capabilities) {
+            PluginName plugin, Version version, Path out, WrittenPackage written, Collection<String> capabilities) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("version", version.toString());

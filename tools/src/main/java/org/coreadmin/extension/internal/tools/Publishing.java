@@ -20,6 +20,7 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.PluginStarter;
@@ -329,7 +330,7 @@ public final class Publishing {
 
     private void requireCurrent(Path built, PluginDirectory directory) throws IOException {
         long time = Files.getLastModifiedTime(built).toMillis();
-        PackageWriter.WrittenPackage packed =
+        WrittenPackage packed =
                 PackageWriter.write(directory.path(), application.limits(), OutputStream.nullOutputStream());
         for (String path : packed.paths()) {
             boolean newer =

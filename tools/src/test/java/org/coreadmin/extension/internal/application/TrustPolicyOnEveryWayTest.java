@@ -36,8 +36,10 @@ import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.registry.testing.TestHost;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 import org.coreadmin.extension.policy.PolicyReport;
+import org.coreadmin.extension.registry.OfferedPlugin;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.text.StrictJson;
 import org.coreadmin.extension.tools.RegistryPublisher;
@@ -552,7 +554,6 @@ class TrustPolicyOnEveryWayTest {
                         .facts()
                         .offer("acme/x")
                         .orElseThrow()
-                        .file()
                         .newest()
                         .orElseThrow()
                         .version())
@@ -597,14 +598,12 @@ class TrustPolicyOnEveryWayTest {
     }
 
     private Path packageOf(String version) {
-        Sha256 digest = manager()
-                .facts()
-                .offer("acme/x")
-                .orElseThrow()
-                .file()
-                .version(Version.of(version))
-                .orElseThrow()
-                .sha256();
+        Sha256 digest = manager().facts().offer("acme/x").orElseThrow().releases().stream()
+                .map(OfferedPlugin.Release::plugin)
+                .filter(one -> one.version().equals(Version.of(version)))
+                .findFirst()
+                .flatMap(RemotePlugin::sha256)
+                .orElseThrow();
         return registry.resolve("pkg/sha256/" + digest.hex().substring(0, 2) + "/" + digest.hex() + ".zip");
     }
 

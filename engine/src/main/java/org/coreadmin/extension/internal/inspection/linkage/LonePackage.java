@@ -1,6 +1,7 @@
 package org.coreadmin.extension.internal.inspection.linkage;
 
-import org.coreadmin.extension.inspection.CodePlace;
+import org.coreadmin.extension.inspection.LinkProblem.Owner;
+import org.coreadmin.extension.internal.inspection.CodePlace;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
 import org.coreadmin.extension.internal.inspection.KnownClass;
 import org.coreadmin.extension.internal.inspection.PackageCode;

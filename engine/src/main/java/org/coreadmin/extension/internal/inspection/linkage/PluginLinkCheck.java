@@ -16,12 +16,12 @@ import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.inspection.Capability;
-import org.coreadmin.extension.inspection.CodePlace;
 import org.coreadmin.extension.inspection.Evidence;
+import org.coreadmin.extension.inspection.LeftOut;
+import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.internal.application.PackageInspector;
 import org.coreadmin.extension.internal.inspection.HostFacts;
 import org.coreadmin.extension.internal.inspection.JdkClasses;
-import org.coreadmin.extension.internal.inspection.LeftOut;
 import org.coreadmin.extension.internal.inspection.LinkCheck;
 import org.coreadmin.extension.internal.inspection.PackageCode;
 import org.coreadmin.extension.internal.inspection.PackageFiles;
@@ -78,7 +78,7 @@ public final class PluginLinkCheck implements PackageInspector.Inspection {
     public PackageInspector.Links links(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
         LinkCheck.Result result = LinkCheck.check(
                 code(plugin),
-                place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()),
+                place(plugin, present, LinkProblem.Owner.PLUGIN, new HashSet<>()),
                 roots(plugin),
                 newest,
                 name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
@@ -94,7 +94,7 @@ public final class PluginLinkCheck implements PackageInspector.Inspection {
     @Override
     public SortedMap<String, List<Evidence>> capabilities(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
         return byWord(SeenCapabilities.in(
-                code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin)));
+                code(plugin), place(plugin, present, LinkProblem.Owner.PLUGIN, new HashSet<>()), roots(plugin)));
     }
 
     @Override
@@ -117,7 +117,7 @@ public final class PluginLinkCheck implements PackageInspector.Inspection {
     }
 
     private PluginClasses place(
-            LinkRequest plugin, Map<PluginName, LinkRequest> present, CodePlace.Owner owner, Set<PluginName> above) {
+            LinkRequest plugin, Map<PluginName, LinkRequest> present, LinkProblem.Owner owner, Set<PluginName> above) {
         List<PluginClasses.Import> imports = new ArrayList<>();
         above.add(plugin.name());
         for (PluginName required : plugin.require()) {
@@ -125,7 +125,7 @@ public final class PluginLinkCheck implements PackageInspector.Inspection {
             if (other != null && !other.exports().isEmpty() && !above.contains(required)) {
                 imports.add(new PluginClasses.Import(
                         Set.copyOf(other.exports()),
-                        place(other, present, CodePlace.Owner.REQUIRED, new HashSet<>(above))));
+                        place(other, present, LinkProblem.Owner.REQUIRED, new HashSet<>(above))));
             }
         }
         return new PluginClasses(owner, plugin.name() + " " + plugin.version(), code(plugin), host, imports);

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.archive.WrittenPackage;
 import org.coreadmin.extension.host.ArchiveLimits;
 import org.coreadmin.extension.internal.archive.PackageWriter;
 import org.coreadmin.extension.internal.component.Libraries;
@@ -58,8 +59,7 @@ public final class Sbom {
      * has one, else one that lists the plugin and its libraries. Otherwise as {@link PackageWriter#write(Path, ArchiveLimits,
      * OutputStream)}.
      */
-    public static PackageWriter.WrittenPackage writePackage(Path tree, ArchiveLimits limits, OutputStream out)
-            throws IOException {
+    public static WrittenPackage writePackage(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
         return PackageWriter.write(
                 tree,
                 (manifest, files) -> {

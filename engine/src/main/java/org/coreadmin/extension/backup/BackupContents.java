@@ -1,17 +1,11 @@
-package org.coreadmin.extension.internal.backup;
+package org.coreadmin.extension.backup;
 
-import static org.coreadmin.extension.text.JsonMembers.text;
-import static org.coreadmin.extension.text.JsonMembers.textOrEmpty;
-import static org.coreadmin.extension.text.JsonMembers.texts;
-
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import org.coreadmin.extension.Message;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.JsonObject;
 
 /**
@@ -27,6 +21,7 @@ import org.coreadmin.extension.text.JsonObject;
  * @param executable the paths of files that may be executed
  * @param secret     the paths of files that only their owner could read
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record BackupContents(
         Instant createdAt,
         String product,
@@ -37,9 +32,6 @@ public record BackupContents(
         long bytes,
         Set<String> executable,
         Set<String> secret) {
-
-    /** The version of the format. */
-    static final int FORMAT = 1;
 
     public BackupContents {
         executable = Set.copyOf(executable);
@@ -74,48 +66,5 @@ public record BackupContents(
                 .with("plugins", plugins)
                 .with("files", files)
                 .with("bytes", bytes);
-    }
-
-    Map<String, Object> toJson() {
-        return new JsonObject()
-                .with("format", FORMAT)
-                .withAll(toMap())
-                .with("executable", executable.stream().sorted().toList())
-                .with("secret", secret.stream().sorted().toList());
-    }
-
-    static BackupContents of(Map<String, Object> json) throws BackupException {
-        if (!Integer.valueOf(FORMAT).equals(json.get("format"))) {
-            throw new BackupException(Message.of(
-                    "it has the format {0}, and this version of the product knows {1}",
-                    String.valueOf(json.get("format")), FORMAT));
-        }
-        SortedMap<String, String> plugins = new TreeMap<>();
-        if (json.get("plugins") instanceof Map<?, ?> map) {
-            map.forEach((name, version) -> plugins.put(String.valueOf(name), String.valueOf(version)));
-        }
-        if (!(json.get("files") instanceof Number files)
-                || !(json.get("bytes") instanceof Number bytes)
-                || !(json.get("database") instanceof Map<?, ?> database)) {
-            throw damaged();
-        }
-        try {
-            return new BackupContents(
-                    Instant.parse(textOrEmpty(json, "created_at")),
-                    textOrEmpty(json, "product"),
-                    textOrEmpty(json, "base"),
-                    new DatabasePart(text(database, "file"), text(database, "url"), text(database, "transaction")),
-                    plugins,
-                    files.intValue(),
-                    bytes.longValue(),
-                    Set.copyOf(texts(json, "executable")),
-                    Set.copyOf(texts(json, "secret")));
-        } catch (DateTimeException e) {
-            throw damaged();
-        }
-    }
-
-    private static BackupException damaged() {
-        return new BackupException(Message.of("its backup.json is not one that this product has written"));
     }
 }

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.cost;
+package org.coreadmin.extension.cost;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,6 +8,11 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.apiguardian.api.API;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.internal.cost.CostMeasurement;
 import org.coreadmin.extension.text.JsonObject;
 
 /**
@@ -17,6 +22,7 @@ import org.coreadmin.extension.text.JsonObject;
  * @param cpuSamples how often any thread was found at work in Java code, that of the application included
  * @param plugins    those that were seen or called
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record CostReport(Duration time, long cpuSamples, List<PluginCost> plugins) {
 
     /** Below this number of samples, no share is told. */
@@ -33,8 +39,21 @@ public record CostReport(Duration time, long cpuSamples, List<PluginCost> plugin
         plugins = List.copyOf(plugins);
     }
 
+    /**
+     * Measures what plugins cost meanwhile; the caller waits. It costs nothing while nobody measures.
+     *
+     * @param time  how long
+     * @param calls returns how often each plugin has been called so far
+     * @throws PluginException {@link ErrorCode#CONFLICT} if another measurement is running; {@link ErrorCode#UNAVAILABLE} if this Java has
+     *     no Flight Recorder
+     */
+    public static CostReport measure(Duration time, Supplier<Map<String, Long>> calls) throws InterruptedException {
+        return CostMeasurement.measure(time, calls);
+    }
+
     /** Puts what was seen into order. */
-    static CostReport of(
+    @API(status = API.Status.INTERNAL)
+    public static CostReport of(
             Duration time,
             long cpuSamples,
             Map<String, Long> cpu,

@@ -1,15 +1,14 @@
-package org.coreadmin.extension.inspection;
+package org.coreadmin.extension.internal.inspection;
 
-import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
-import org.coreadmin.extension.internal.inspection.KnownClass;
+import org.coreadmin.extension.inspection.LinkProblem;
 import org.jspecify.annotations.Nullable;
 
 /** Classes that one class loader defines, and how it finds those of others. */
 public interface CodePlace {
 
     /** Returns the owner of the code. */
-    Owner owner();
+    LinkProblem.Owner owner();
 
     /** Returns the name for messages: {@code the JDK}, {@code acme/notify 2.0.0}. */
     String label();
@@ -45,14 +44,5 @@ public interface CodePlace {
     /** Whether a package is visible outside of its module; always so where there are no modules. */
     default boolean exports(String packageName) {
         return true;
-    }
-
-    /** The owner of code. */
-    @API(status = API.Status.STABLE, since = "1.0")
-    enum Owner {
-        JDK,
-        HOST,
-        REQUIRED,
-        PLUGIN
     }
 }

@@ -3,61 +3,40 @@ package org.coreadmin.extension;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.apiguardian.api.API;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.registry.RegistryList;
 import org.coreadmin.extension.internal.registry.RegistryPlan;
 import org.coreadmin.extension.internal.store.WriterLock;
+import org.coreadmin.extension.registry.Registries;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 
-/** The registries of an application, to be listed and changed. Safe for use by several threads. */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
-public final class Registries {
+/** The registries of an application, as {@code config/core-extension.yaml} or the application names them. */
+final class ChangeableRegistries implements Registries {
 
     private final OperationRunner runner;
 
-    @API(status = API.Status.INTERNAL)
-    Registries(OperationRunner runner) {
+    ChangeableRegistries(OperationRunner runner) {
         this.runner = runner;
     }
 
-    /**
-     * Returns the registries in their order, and how they do as far as is known; asks none of them.
-     *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
-     */
+    @Override
     public List<RegistryState> list() {
         return runner.application().catalogue().states();
     }
 
-    /**
-     * Queries a registry and returns its state, which may take the time of a network.
-     *
-     * @return empty if no registry has this id
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
-     */
+    @Override
     public Optional<RegistryState> check(String id) {
         return runner.application().catalogue().check(id);
     }
 
-    /**
-     * Describes what a change of the registries would do: its data is the {@link RegistryPlan}. A registry that would be added is asked,
-     * which may take the time of a network. Fails as {@link #apply} would.
-     */
+    @Override
     public OperationResult plan(RegistryChange change) {
         return Attempt.without(change.word(), change.subject(), "", () -> planned(change));
     }
 
-    /**
-     * Changes the registries of {@code config/core-extension.yaml}; they are in use at once. Fails with {@link ErrorCode#CONFLICT} if
-     * the application names its registries itself, and as {@link RegistryList#plan} and {@link RegistryList#apply}.
-     *
-     * @param state of the plan that was agreed to; empty: whatever is there
-     */
+    @Override
     public OperationResult apply(RegistryChange change, Optional<String> state) {
         return Attempt.without(change.word(), change.subject(), "", () -> applied(change, state));
     }

@@ -1,12 +1,9 @@
-package org.coreadmin.extension.internal.manifest;
+package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
-import org.coreadmin.extension.Version;
-import org.coreadmin.extension.VersionInterval;
-import org.coreadmin.extension.VersionRange;
 
 /** Whatever the text is: a value that reads itself again, or a refusal of one line. */
 class VersionRangeFuzzTest {

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.internal.cost;
+package org.coreadmin.extension.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,11 +1,11 @@
-package org.coreadmin.extension.internal.inspection;
+package org.coreadmin.extension.inspection;
 
 import java.util.Collection;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.Message;
 
 /** Sentences on what a plugin cannot do in an application, without a full stop. */
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
+@API(status = API.Status.STABLE, since = "1.0")
 public final class LeftOut {
 
     private LeftOut() {}

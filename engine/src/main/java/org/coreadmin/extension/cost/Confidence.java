@@ -1,8 +1,10 @@
-package org.coreadmin.extension.internal.cost;
+package org.coreadmin.extension.cost;
 
 import java.util.Locale;
+import org.apiguardian.api.API;
 
 /** How sure it is that a plugin uses more processor time than the next one in the order. */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum Confidence {
     /** Chance makes such a difference less than once in a thousand measurements. */
     CERTAIN,

@@ -1,4 +1,6 @@
-package org.coreadmin.extension.internal.cost;
+package org.coreadmin.extension.cost;
+
+import org.apiguardian.api.API;
 
 /**
  * What was seen of a plugin during a measurement.
@@ -9,4 +11,5 @@ package org.coreadmin.extension.internal.cost;
  * @param calls      how often its routes, hooks, listeners and extensions were called
  * @param confidence how sure its place before the next one is
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PluginCost(String plugin, long cpuSamples, long allocated, long calls, Confidence confidence) {}

@@ -1,0 +1,5 @@
+/** Packages of plugins. */
+@NullMarked
+package org.coreadmin.extension.archive;
+
+import org.jspecify.annotations.NullMarked;
