@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +23,7 @@ import org.coreadmin.extension.internal.application.LocalPlugins;
 import org.coreadmin.extension.internal.application.Outcome;
 import org.coreadmin.extension.internal.change.CodeCheck;
 import org.coreadmin.extension.internal.configuration.Configuring;
-import org.coreadmin.extension.internal.converge.Convergence;
+import org.coreadmin.extension.internal.converge.FollowedFile;
 import org.coreadmin.extension.internal.converge.Reload;
 import org.coreadmin.extension.internal.converge.WantedPlugins;
 import org.coreadmin.extension.internal.documents.PluginDocsReader;
@@ -239,36 +240,87 @@ public final class ExtensionManager {
      * @param removeAll whether all plugins may go where the file names none and prunes
      */
     public OperationResult converge(boolean removeAll) {
-        return run(new Operation.Converge(removeAll));
+        return run(new Operation.Converge(removeAll, false));
     }
 
     /**
-     * A difference between what is installed and {@code config/core.plugins.yaml}.
+     * How what is installed differs from the file of wanted plugins. Immutable.
      *
-     * @param plugin  the plugin that differs
-     * @param message how, as a sentence with its name
+     * @param differences that of the file first, then those of plugins, by name
+     * @param file        the one that all nodes of a cluster follow, and with which plugins were compared; empty:
+     *     {@code config/core.plugins.yaml}
+     * @param fileChanged whether a node's own file has changed since it was last compared with the one that all nodes follow
      */
-    public record Difference(PluginName plugin, Message message) {
+    public record Drift(List<Difference> differences, Optional<Followed> file, boolean fileChanged) {
+
+        public Drift {
+            differences = List.copyOf(differences);
+        }
+
+        /**
+         * A file of wanted plugins that all nodes follow.
+         *
+         * @param node       whose file it was
+         * @param digest     of the file
+         * @param generation the first one that follows it
+         */
+        public record Followed(String node, Sha256 digest, long generation) {}
+
+        /**
+         * A difference.
+         *
+         * @param plugin  the plugin that differs; empty: a node's own file does, from the one that all nodes follow
+         * @param message how, as a sentence with its name
+         */
+        public record Difference(Optional<PluginName> plugin, Message message) {
+
+            public Difference(PluginName plugin, Message message) {
+                this(Optional.of(plugin), message);
+            }
+
+            /** Returns the plugin's name; an empty text for the file. */
+            public String subject() {
+                return plugin.map(PluginName::toString).orElse("");
+            }
+        }
 
         /** Returns the fields by the names that interfaces use. */
         public Map<String, Object> toMap() {
-            return Map.of("plugin", plugin.toString(), "message", message.toString());
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put(
+                    "list",
+                    differences.stream()
+                            .map(one -> Map.of(
+                                    "plugin",
+                                    one.subject(),
+                                    "message",
+                                    one.message().toString()))
+                            .toList());
+            fields.put("total", differences.size());
+            file.ifPresent(followed -> fields.put(
+                    "file",
+                    Map.of(
+                            "node",
+                            followed.node(),
+                            "sha256",
+                            followed.digest().hex(),
+                            "generation",
+                            followed.generation())));
+            fields.put("file_changed", fileChanged);
+            return fields;
         }
     }
 
     /**
-     * Returns how plugins and settings differ from {@code config/core.plugins.yaml}, by name. Asks no registry and needs no lock.
+     * Returns how plugins and settings differ from {@code config/core.plugins.yaml} or, in a cluster, from the file that all nodes
+     * follow. Asks no registry and needs no lock.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file; {@link ErrorCode#BAD_REQUEST} if it cannot be
      *     used
      */
-    public List<Difference> drift() {
+    public Drift drift() {
         return Attempt.reading(
-                Message.of("Comparing with {0}", WantedPlugins.FILE),
-                () -> new Convergence(
-                                application,
-                                WantedPlugins.require(application.base().config()))
-                        .differences());
+                Message.of("Comparing with {0}", WantedPlugins.FILE), () -> FollowedFile.drift(application));
     }
 
     /** Returns why {@code config/trust.yaml} denies enabled plugins now, by plugin; empty if the file cannot be used. Reads no code. */
@@ -362,7 +414,7 @@ public final class ExtensionManager {
             return;
         }
         if (operation instanceof Operation.SetStatus switching) {
-            WantedPlugins.refuseOthers(application.base().config(), switching.names(), switching.status());
+            WantedPlugins.refuseOthers(application, switching.names(), switching.status());
         } else {
             requireManageable();
         }
@@ -370,7 +422,7 @@ public final class ExtensionManager {
 
     private void requireManageable() {
         if (!application.starter().isSafeMode()) {
-            WantedPlugins.refuseOthers(application.base().config());
+            WantedPlugins.refuseOthers(application);
         }
     }
 
@@ -378,10 +430,18 @@ public final class ExtensionManager {
     @API(status = API.Status.INTERNAL)
     public OperationResult runAnyway(Operation operation) {
         Preparation known = preparation();
-        OperationResult result = runner.run(known, operation, () -> operation.run(known, caller));
+        OperationResult result = runner.run(known, operation, () -> carriedOut(known, operation));
         return result.error()
                 .map(code -> result.withRemedies(Remedies.of(known.application(), operation, code)))
                 .orElseGet(() -> Remedies.withThoseOfHeld(known.application(), result));
+    }
+
+    private Outcome carriedOut(Preparation known, Operation operation) throws IOException {
+        Outcome outcome = operation.run(known, caller);
+        if (operation instanceof Operation.Converge && outcome.result().success()) {
+            FollowedFile.remember(application);
+        }
+        return outcome;
     }
 
     /**
@@ -407,7 +467,7 @@ public final class ExtensionManager {
         return runner.run(known, operation, () -> {
             requireManageable(operation);
             Planner.requireCurrent(known, operation, plan);
-            return operation.run(known, caller);
+            return carriedOut(known, operation);
         });
     }
 

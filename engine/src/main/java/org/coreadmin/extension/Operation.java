@@ -68,7 +68,7 @@ public sealed interface Operation extends NamedOperation {
             if (!targets.isEmpty()) {
                 throw malformed(Message.of("'converge' applies to all plugins, not to one"));
             }
-            return new Converge(OptionFields.removesAll(options));
+            return new Converge(OptionFields.removesAll(options), OptionFields.watches(options));
         });
 
         @SuppressWarnings("ImmutableEnumChecker") // a lambda that keeps nothing
@@ -551,8 +551,9 @@ public sealed interface Operation extends NamedOperation {
      * Makes plugins and their settings as config/core.plugins.yaml wants them.
      *
      * @param removeAll whether all plugins may go where the file names none and prunes
+     * @param watching  whether nobody asked for it: in a cluster, a node's own file then counts only if it has changed
      */
-    record Converge(boolean removeAll) implements Operation {
+    record Converge(boolean removeAll, boolean watching) implements Operation {
 
         @Override
         public Verb verb() {
@@ -561,7 +562,7 @@ public sealed interface Operation extends NamedOperation {
 
         @Override
         public Map<String, Object> options() {
-            return Map.of("remove_all", removeAll);
+            return watching ? Map.of("remove_all", removeAll, "watching", true) : Map.of("remove_all", removeAll);
         }
 
         @Override

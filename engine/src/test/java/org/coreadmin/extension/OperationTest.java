@@ -41,7 +41,7 @@ class OperationTest {
                 new Operation.Unpin(HELLO),
                 new Operation.Accept(HELLO, "0a".repeat(32)),
                 new Operation.Sync(new SyncOptions(true)),
-                new Operation.Converge(true),
+                new Operation.Converge(true, true),
                 new Operation.Download(HELLO, new DownloadOptions(Optional.of("1.0.0"), true)));
     }
 
@@ -126,7 +126,7 @@ class OperationTest {
                 .containsExactly("plugin:install", "plugin:uninstall", "plugin:toggle");
         assertThat(new Operation.InstallPackage(HELLO, Path.of("hello.zip"), InstallOptions.DEFAULT).authorities())
                 .containsExactly(Operation.Authority.INSTALL);
-        assertThat(new Operation.Converge(false).authorities()).containsExactly(Operation.Authority.CONVERGE);
+        assertThat(new Operation.Converge(false, false).authorities()).containsExactly(Operation.Authority.CONVERGE);
         assertThat(new Operation.UpdateAll(UpdateAllOptions.DEFAULT).authorities())
                 .containsExactly(Operation.Authority.UPDATE);
         assertThat(new Operation.Rollback(HELLO).authorities()).containsExactly(Operation.Authority.UPDATE);

@@ -176,6 +176,12 @@ public record BaseDirectory(Path path) {
         return config().resolve("core.plugins.yaml");
     }
 
+    /** Returns {@code plugin/.core/wanted.json}: which {@link #wantedPlugins} a node had when it last compared it with the others'. */
+    @API(status = API.Status.INTERNAL)
+    public Path seenWantedPlugins() {
+        return core().resolve("wanted.json");
+    }
+
     /** Returns {@code core.lock.json}: the installed plugins, for making other machines equal. */
     public Path lockFile() {
         return path.resolve("core.lock.json");

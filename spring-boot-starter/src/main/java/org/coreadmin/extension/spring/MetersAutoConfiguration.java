@@ -48,7 +48,7 @@ class MetersAutoConfiguration {
 
     private static double drift(PluginLoader loader) {
         try {
-            return loader.manager().drift().size();
+            return loader.manager().drift().differences().size();
         } catch (PluginException unusable) {
             return unusable.code() == ErrorCode.NOT_FOUND ? 0 : Double.NaN;
         }

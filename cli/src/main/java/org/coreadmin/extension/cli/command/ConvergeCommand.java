@@ -98,7 +98,7 @@ final class ConvergeCommand extends ServiceCommand {
     }
 
     private Answer converged(PluginService service) {
-        Operation operation = new Operation.Converge(options().yes());
+        Operation operation = new Operation.Converge(options().yes(), false);
         return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
     }
 
@@ -107,14 +107,28 @@ final class ConvergeCommand extends ServiceCommand {
         List<String> messages = messages(drift);
         return new Answer(
                 Answer.SUCCESS,
-                messages.isEmpty()
-                        ? Message.of("The installed plugins are as core.plugins.yaml wants them.")
-                        : Message.verbatim(String.join("\n", messages)),
+                messages.isEmpty() ? asWanted(drift) : Message.verbatim(String.join("\n", messages)),
                 drift,
                 List.of(),
                 Optional.empty(),
                 List.of(),
                 messages.isEmpty() ? 0 : DIFFERS);
+    }
+
+    private static Message asWanted(Map<String, Object> drift) {
+        return drift.get("file") instanceof Map<?, ?> file
+                ? Message.of(
+                        "The installed plugins are as core.plugins.yaml of node {0} wants them (sha256 {1}, generation {2}).",
+                        file.get("node"), file.get("sha256"), String.valueOf(file.get("generation")))
+                : Message.of("The installed plugins are as core.plugins.yaml wants them.");
+    }
+
+    /** Whether a converge that nobody asked for has something to do: not where only this node's own file differs, and has before. */
+    private static boolean calls(Map<String, Object> drift) {
+        return Boolean.TRUE.equals(drift.get("file_changed"))
+                || (drift.get("list") instanceof List<?> list
+                        && list.stream()
+                                .anyMatch(one -> one instanceof Map<?, ?> map && !"".equals(map.get("plugin"))));
     }
 
     private static List<String> messages(Map<String, Object> drift) {
@@ -151,10 +165,13 @@ final class ConvergeCommand extends ServiceCommand {
     /** A server may start, stop or not answer meanwhile, so that each look finds out who carries it out, and may fail in any way. */
     private Answer convergedOnce() {
         try (PluginService service = service().accepting(accept.capabilities())) {
-            if (messages(service.drift()).isEmpty()) {
-                return Answer.done(Message.of("The installed plugins are as core.plugins.yaml wants them."));
+            Map<String, Object> drift = service.drift();
+            if (!calls(drift)) {
+                List<String> messages = messages(drift);
+                return Answer.done(
+                        messages.isEmpty() ? asWanted(drift) : Message.verbatim(String.join("\n", messages)));
             }
-            return run(service, new Operation.Converge(false));
+            return run(service, new Operation.Converge(false, true));
         } catch (Exception | LinkageError | StackOverflowError e) {
             return FailureAnswers.answer(e, terminal(), options().verbose());
         }

@@ -274,10 +274,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> drift() {
-        List<Map<String, Object>> all = workspace.manager().drift().stream()
-                .map(ExtensionManager.Difference::toMap)
-                .toList();
-        return Map.of("list", all, "total", all.size());
+        return workspace.manager().drift().toMap();
     }
 
     @Override

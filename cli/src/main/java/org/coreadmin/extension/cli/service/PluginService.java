@@ -110,7 +110,10 @@ public interface PluginService extends AutoCloseable {
         return report.installed().isPresent() ? report.installedBy() : report.offeredBy();
     }
 
-    /** Returns how plugins differ from {@code config/core.plugins.yaml}: {@code list}, {@code total}. */
+    /**
+     * Returns how plugins differ from {@code config/core.plugins.yaml}: {@code list}, {@code total}; in a cluster also {@code file},
+     * which all nodes follow, and {@code file_changed}.
+     */
     Map<String, Object> drift();
 
     /**

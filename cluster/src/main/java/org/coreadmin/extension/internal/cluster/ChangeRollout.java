@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -59,11 +60,18 @@ final class ChangeRollout implements SharedChange {
         arrives = !wish.arrivals().isEmpty();
         watched = wish.closing().isEmpty() && wish.arrivals().stream().anyMatch(Arrival::replaces);
         changed = LockFileChange.between(wish.before(), wish.after());
-        DesiredSet desired = new DesiredSet(
-                wish.after(),
-                AgreedSettings.read(application, wish.after().plugins().keySet()));
+        SortedMap<PluginName, String> settings =
+                AgreedSettings.read(application, wish.after().plugins().keySet());
+        settings.putAll(wish.settings());
+        settings.keySet().retainAll(wish.after().plugins().keySet());
         Rollout.Intent wanted = new Rollout.Intent(
-                wish.operation(), wish.subject(), caller.name(), cluster.applied(), desired, wish.closing());
+                wish.operation(),
+                wish.subject(),
+                caller.name(),
+                cluster.applied(),
+                new DesiredSet(wish.after(), settings),
+                wish.closing(),
+                wish.file());
         intent = Optional.of(wanted);
         if (!arrives && !wish.removes()) {
             return;

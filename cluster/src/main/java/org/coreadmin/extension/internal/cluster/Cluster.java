@@ -33,6 +33,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.host.HostNode.Traffic;
+import org.coreadmin.extension.internal.application.AgreedFile;
 import org.coreadmin.extension.internal.application.MovedOnException;
 import org.coreadmin.extension.internal.database.BoundedConnections;
 import org.coreadmin.extension.internal.database.Database;
@@ -370,6 +371,21 @@ public final class Cluster {
         });
     }
 
+    /** Returns the file of wanted plugins that nodes follow, as of the generation that this process has; the latest if that is unknown. */
+    public Optional<AgreedFile> wantedFile() {
+        long upTo = applied == 0 ? Long.MAX_VALUE : applied;
+        return ask(
+                Message.of("read which {0} all nodes follow", "core.plugins.yaml"),
+                connection -> FollowedFiles.latest(connection, upTo));
+    }
+
+    /** Whether nodes have decided to follow a file after a generation, even if they went back from it. */
+    public boolean hasFollowed(Sha256 digest, long after) {
+        return ask(
+                Message.of("read which {0} all nodes follow", "core.plugins.yaml"),
+                connection -> FollowedFiles.contain(connection, digest, after));
+    }
+
     // ---- rollouts, by who leads them
 
     /**
@@ -432,6 +448,9 @@ public final class Cluster {
                 intent.operation(),
                 intent.subject(),
                 intent.actor());
+        if (intent.file().isPresent()) {
+            FollowedFiles.add(connection, generation, id, intent.file().get(), node());
+        }
         notify(connection, generation);
         return id;
     }
@@ -598,6 +617,7 @@ public final class Cluster {
                 "revert",
                 mine.get().subject(),
                 mine.get().actor());
+        FollowedFiles.markReverted(connection);
         for (Sha256 digest : digests) {
             Sql.change(
                     connection,
@@ -682,6 +702,7 @@ public final class Cluster {
     }
 
     private static void forgetOld(Connection connection) throws SQLException {
+        FollowedFiles.forgetOld(connection);
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate("DELETE FROM core_generation WHERE generation <"
                     + " (SELECT MAX(generation) FROM core_generation) - " + KEPT_GENERATIONS);

@@ -9,6 +9,8 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.Sha256;
+import org.coreadmin.extension.internal.application.AgreedFile;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Caller;
 import org.coreadmin.extension.internal.application.Decider;
@@ -48,9 +50,19 @@ final class ClusterDecider implements Decider {
     @Override
     public void decideSettings(PluginName plugin, String text, String by) {
         DesiredSet desired = cluster.desired(cluster.applied()).withSettings(plugin, text);
-        Rollout.Intent intent =
-                new Rollout.Intent("settings", plugin.toString(), by, cluster.applied(), desired, List.of());
+        Rollout.Intent intent = new Rollout.Intent(
+                "settings", plugin.toString(), by, cluster.applied(), desired, List.of(), Optional.empty());
         ChangeRollout.decided(cluster, cluster.decide(intent), intent);
+    }
+
+    @Override
+    public Optional<AgreedFile> wantedFile() {
+        return cluster.wantedFile();
+    }
+
+    @Override
+    public boolean hasFollowed(Sha256 digest, long after) {
+        return cluster.hasFollowed(digest, after);
     }
 
     @Override

@@ -75,11 +75,18 @@ final class ClusterTables {
             PRIMARY KEY (registry, path)
         )""", """
         ALTER TABLE core_node ADD COLUMN IF NOT EXISTS problem_of_node BOOLEAN NOT NULL DEFAULT FALSE
-        """};
+        """, """
+        CREATE TABLE IF NOT EXISTS core_wanted (
+            generation BIGINT PRIMARY KEY,
+            rollout TEXT NOT NULL,
+            digest TEXT NOT NULL,
+            file TEXT NOT NULL,
+            node TEXT NOT NULL,
+            reverted BOOLEAN NOT NULL DEFAULT FALSE
+        )"""};
 
     /** Whether the newest table definition exists. */
-    private static final String COMPLETE = "SELECT 1 FROM pg_attribute WHERE"
-            + " attrelid = to_regclass('core_node') AND attname = 'problem_of_node' AND NOT attisdropped";
+    private static final String COMPLETE = "SELECT 1 WHERE to_regclass('core_wanted') IS NOT NULL";
 
     /** The lock for decisions that all nodes must agree on. */
     private static final long DECISIONS = 0x636f72655f636c75L;

@@ -50,9 +50,19 @@ public record Rollout(
         return allowed.contains(ALL) || allowed.contains(name);
     }
 
-    /** The intent of a rollout before it begins: the change and its subject. */
+    /**
+     * The intent of a rollout before it begins: the change and its subject.
+     *
+     * @param file the text of a file of wanted plugins that all nodes follow from then on; empty: as before
+     */
     public record Intent(
-            String operation, String subject, String actor, long base, DesiredSet desired, List<PluginName> closing) {
+            String operation,
+            String subject,
+            String actor,
+            long base,
+            DesiredSet desired,
+            List<PluginName> closing,
+            Optional<String> file) {
         public Intent {
             closing = List.copyOf(closing);
         }

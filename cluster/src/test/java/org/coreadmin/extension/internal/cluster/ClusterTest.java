@@ -29,6 +29,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.Language;
 import org.coreadmin.extension.Message;
+import org.coreadmin.extension.Operation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
@@ -329,6 +330,36 @@ class ClusterTest {
     }
 
     @Test
+    void aFileWhoseNodeIsTakenForDeadAfterItsDecisionIsNotProposedAgain() throws Exception {
+        AtomicInteger cuts = new AtomicInteger();
+        PluginLoader proposing = node("n1", cutAfterDecision(database, cuts));
+        node("n2");
+        assertThat(install("n2", hello("1.0.0")).success()).isTrue();
+        Path file = directory.resolve("n1/config/core.plugins.yaml");
+        Files.writeString(file, "plugins:\n  acme/hello: ^1\n");
+        Operation watch = new Operation.Converge(false, true);
+        assertThat(proposing.manager().run(watch).success()).isTrue();
+        Files.writeString(file, "plugins:\n  acme/hello: {version: ^1, enabled: false}\n");
+        cuts.set(1);
+
+        assertThat(proposing.manager().run(watch).success()).isFalse();
+
+        Cluster cluster = cluster(nodes.get("n2"));
+        await(() -> cluster.agreement().rollout().isEmpty());
+        await(() -> nodes.values().stream()
+                .allMatch(node -> cluster(node).applied() == cluster.agreement().generation()));
+        long before = cluster.agreement().generation();
+        for (int i = 0; i < 3; i++) {
+            for (PluginLoader node : nodes.values()) {
+                assertThat(node.manager().run(watch).success()).isTrue();
+            }
+        }
+        assertThat(cluster.agreement().generation()).isEqualTo(before);
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
+        assertThat(cluster.wantedFile().orElseThrow().generation()).isEqualTo(3);
+    }
+
+    @Test
     void aClockThatIsWrongChangesNothing() throws Exception {
         node("n1", database, Clock.offset(Clock.systemUTC(), Duration.ofDays(-400)), List.of());
         node("n2", database, Clock.offset(Clock.systemUTC(), Duration.ofDays(400)), List.of());
@@ -352,7 +383,8 @@ class ClusterTest {
     void aNodeOfThisVersionRunsBesideOneOfALaterVersion() throws Exception {
         node("n1");
         assertThat(install("n1", hello("1.0.0")).success()).isTrue();
-        for (String table : List.of("node", "generation", "rollout", "package", "quarantine", "process", "signed")) {
+        for (String table :
+                List.of("node", "generation", "rollout", "package", "quarantine", "process", "signed", "wanted")) {
             execute("ALTER TABLE core_" + table + " ADD COLUMN of_a_later_version TEXT NOT NULL DEFAULT 'new'");
         }
         execute("UPDATE core_generation SET desired = '{\"of_a_later_version\": {}, ' || substring(desired FROM 2)");
@@ -370,6 +402,7 @@ class ClusterTest {
         assertThat(install("n1", hello("1.0.0")).success()).isTrue();
         nodes.remove("n1").close();
         execute("ALTER TABLE core_node DROP COLUMN problem_of_node");
+        execute("DROP TABLE core_wanted");
 
         assertThat(node("n2").isReady()).isTrue();
 

@@ -14,6 +14,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
@@ -22,8 +23,7 @@ import org.coreadmin.extension.internal.application.Admission;
 import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.application.Installed;
 import org.coreadmin.extension.internal.application.TreeComparison;
-import org.coreadmin.extension.internal.converge.Convergence;
-import org.coreadmin.extension.internal.converge.WantedPlugins;
+import org.coreadmin.extension.internal.converge.FollowedFile;
 import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.RunStore;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -68,23 +68,23 @@ record FileExamination(Application application, boolean mend) {
 
     /** Compares what is installed with the file of wanted plugins, if there is one. */
     List<Finding> wanted() throws IOException {
-        Path file = application.base().config().resolve(WantedPlugins.FILE);
+        Path file = application.base().wantedPlugins();
         try {
-            Optional<WantedPlugins> wanted =
-                    WantedPlugins.read(application.base().config());
-            if (wanted.isEmpty()) {
+            return FollowedFile.drift(application).differences().stream()
+                    .map(one -> new Finding(
+                            "drift",
+                            one.plugin().map(PluginName::toString).orElseGet(file::toString),
+                            one.message(),
+                            Message.of("Run core-extension:converge, or change {0}", file),
+                            false))
+                    .toList();
+        } catch (PluginException unusable) {
+            if (unusable.code() == ErrorCode.NOT_FOUND) {
                 return List.of();
             }
-            return new Convergence(application, wanted.get())
-                    .differences().stream()
-                            .map(one -> new Finding(
-                                    "drift",
-                                    one.plugin().toString(),
-                                    one.message(),
-                                    Message.of("Run core-extension:converge, or change {0}", file),
-                                    false))
-                            .toList();
-        } catch (PluginException unusable) {
+            if (unusable.code() == ErrorCode.UNAVAILABLE) {
+                throw unusable;
+            }
             return List.of(new Finding(
                     "drift",
                     file.toString(),

@@ -10,6 +10,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.runtime.ProcessTurns;
 import org.coreadmin.extension.internal.settings.NodeSetting;
@@ -57,6 +58,15 @@ public interface Decider {
      * @throws MovedOnException if another change came first
      */
     void decideSettings(PluginName plugin, String text, String by);
+
+    /**
+     * Returns the file of wanted plugins that all nodes follow, as of the generation that this process has; empty if they follow none,
+     * or this process decides alone.
+     */
+    Optional<AgreedFile> wantedFile();
+
+    /** Whether nodes have decided to follow a file after a generation, even if they went back from it. */
+    boolean hasFollowed(Sha256 digest, long after);
 
     /** Returns the turns of processes of which one runs at a time; empty if all are this process's. */
     Optional<ProcessTurns> turns();

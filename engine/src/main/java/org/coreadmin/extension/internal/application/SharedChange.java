@@ -3,6 +3,7 @@ package org.coreadmin.extension.internal.application;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -27,6 +28,8 @@ public interface SharedChange {
      * @param removes   whether plugins go
      * @param closing   plugins that answer no requests on any node until all have the change
      * @param forced    whether it is to be done although nodes went back from it lately
+     * @param settings  the settings files that the change replaces
+     * @param file      the text of a file of wanted plugins that all nodes follow from then on; empty: as before
      */
     record Wish(
             String operation,
@@ -36,10 +39,13 @@ public interface SharedChange {
             List<Arrival> arrivals,
             boolean removes,
             List<PluginName> closing,
-            boolean forced) {
+            boolean forced,
+            Map<PluginName, String> settings,
+            Optional<String> file) {
         public Wish {
             arrivals = List.copyOf(arrivals);
             closing = List.copyOf(closing);
+            settings = Map.copyOf(settings);
         }
     }
 

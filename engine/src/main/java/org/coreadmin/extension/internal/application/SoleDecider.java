@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginName;
+import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.internal.runtime.ProcessTurns;
 
 /** One process that asks nobody. */
@@ -22,6 +23,16 @@ final class SoleDecider implements Decider {
     @Override
     public void decideSettings(PluginName plugin, String text, String by) {
         // nobody else has to know
+    }
+
+    @Override
+    public Optional<AgreedFile> wantedFile() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean hasFollowed(Sha256 digest, long after) {
+        return false;
     }
 
     @Override

@@ -1,9 +1,11 @@
 package org.coreadmin.extension.internal.change;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -74,7 +76,7 @@ public record Proposal(
 
     /** Whether there is nothing to do. */
     boolean isEmpty() {
-        return parts.isEmpty() && settings.writing().isEmpty();
+        return parts.isEmpty() && settings.isEmpty();
     }
 
     /** Returns the plugins' names in words; empty text for an operation on all. */
@@ -120,6 +122,10 @@ public record Proposal(
                 arrivals.add(new SharedChange.Arrival(plugin, entry, given(install), install.replacesWhatRuns()));
             }
         }
+        Map<PluginName, String> replaced = new TreeMap<>();
+        for (PluginName plugin : settings.writing()) {
+            replaced.put(plugin, new String(settings.content(plugin), StandardCharsets.UTF_8));
+        }
         return new SharedChange.Wish(
                 word(),
                 subject(),
@@ -128,7 +134,9 @@ public record Proposal(
                 arrivals,
                 removes,
                 closing,
-                operation.options().get("force") == Boolean.TRUE);
+                operation.options().get("force") == Boolean.TRUE,
+                replaced,
+                settings.follows());
     }
 
     private static Optional<Path> given(Part part) {

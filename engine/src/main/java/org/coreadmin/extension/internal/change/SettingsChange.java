@@ -15,7 +15,6 @@ import org.coreadmin.extension.internal.application.Application;
 import org.coreadmin.extension.internal.json.RegularFile;
 import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
-import org.coreadmin.extension.text.StrictJson;
 
 /**
  * The part of a transaction that replaces settings files of plugins. A plugin that comes has its settings before its install script
@@ -48,9 +47,11 @@ final class SettingsChange {
             throws IOException {
         SettingsChange made = new SettingsChange(application);
         for (PluginName plugin : settings.writing()) {
-            byte[] text = StrictJson.writePretty(
-                    Objects.requireNonNull(settings.values().get(plugin)));
-            made.write(change, application.store().placeForSettings(plugin), text, installed.test(plugin));
+            made.write(
+                    change,
+                    application.store().placeForSettings(plugin),
+                    settings.content(plugin),
+                    installed.test(plugin));
         }
         return made;
     }

@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.coreadmin.extension.ExtensionManager.Difference;
+import org.coreadmin.extension.ExtensionManager.Drift.Difference;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
@@ -211,7 +211,8 @@ public final class Convergence {
                 }
             }
         }
-        return new WantedSettings(WantedPlugins.FILE, values, differing, new SettingsRule(WantedPlugins.FILE));
+        return new WantedSettings(
+                WantedPlugins.FILE, values, differing, new SettingsRule(WantedPlugins.FILE), Optional.empty());
     }
 
     private boolean isSet(PluginName name, Map<String, Object> values) throws IOException {
@@ -227,7 +228,7 @@ public final class Convergence {
         }
     }
 
-    /** Returns all differences, by name. */
+    /** Returns how plugins differ, by name. */
     public List<Difference> differences() throws IOException {
         List<Difference> all = new ArrayList<>();
         wanted.plugins().forEach((name, one) -> {
@@ -280,7 +281,7 @@ public final class Convergence {
                 .forEach(name -> all.add(
                         new Difference(name, Message.of("The settings of {0} differ from those of the file.", name))));
         return all.stream()
-                .sorted((one, other) -> one.plugin().compareTo(other.plugin()))
+                .sorted((one, other) -> one.subject().compareTo(other.subject()))
                 .toList();
     }
 }

@@ -45,10 +45,10 @@ final class WantedFile {
 
     private static final int MAX_BYTES = 1024 * 1024;
 
-    private final Path file;
+    private final Object file;
     private boolean closed;
 
-    private WantedFile(Path file) {
+    private WantedFile(Object file) {
         this.file = file;
     }
 
@@ -72,6 +72,11 @@ final class WantedFile {
         }
     }
 
+    /** Reads the text of a file that was read before, on some node. */
+    static WantedPlugins of(Message name, String text) {
+        return new WantedFile(name).wanted(text);
+    }
+
     private WantedPlugins wanted(String text) {
         Node document = compose(text).orElseThrow(() -> wrong(1, Message.of("it is empty")));
         if (!text.endsWith("\n")) {
@@ -92,7 +97,7 @@ final class WantedFile {
         members(plugins, "'plugins'", Set.of())
                 .forEach((name, node) -> wanted.put(
                         valid(node, name, () -> PluginName.of(name)), wanted(node, PrintableText.quoted(name))));
-        return new WantedPlugins(wanted, prune, strict, closed);
+        return new WantedPlugins(wanted, prune, strict, closed, text);
     }
 
     private Wanted wanted(Node node, String name) {

@@ -13,6 +13,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.VersionRange;
+import org.coreadmin.extension.internal.application.Application;
 
 /**
  * The content of {@code config/core.plugins.yaml}; docs/how-to/wanted-plugins.md describes it. Immutable.
@@ -21,8 +22,10 @@ import org.coreadmin.extension.VersionRange;
  * @param prune   whether plugins are removed that are neither in the file nor required by one of it
  * @param strict  whether nothing but the file changes plugins
  * @param closed  whether the file ends with {@code ...}, so that nothing of it can be missing
+ * @param text    the whole file
  */
-public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, boolean strict, boolean closed) {
+public record WantedPlugins(
+        Map<PluginName, Wanted> plugins, boolean prune, boolean strict, boolean closed, String text) {
 
     /** The name of the file below {@code config/}. */
     public static final String FILE = "core.plugins.yaml";
@@ -67,18 +70,6 @@ public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, bool
         return WantedFile.read(config.resolve(FILE));
     }
 
-    /**
-     * Reads the file, which has to be there.
-     *
-     * @throws PluginException as {@link #read}, and {@link ErrorCode#NOT_FOUND} if there is none
-     */
-    public static WantedPlugins require(Path config) {
-        return read(config)
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND,
-                        Message.of("There is no {0} that says which plugins are wanted.", config.resolve(FILE))));
-    }
-
     /** Whether these plugins are to have this status, so that giving it to them is no other change than the file's. */
     private boolean wants(Collection<PluginName> names, PluginStatus status) {
         return !names.isEmpty()
@@ -94,27 +85,35 @@ public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, bool
      *
      * @throws PluginException {@link ErrorCode#CONFLICT}
      */
-    public static void refuseOthers(Path config, Collection<PluginName> names, PluginStatus status) {
+    public static void refuseOthers(Application application, Collection<PluginName> names, PluginStatus status) {
         try {
-            if (read(config).filter(wanted -> wanted.wants(names, status)).isPresent()) {
+            if (FollowedFile.binding(application)
+                    .filter(wanted -> wanted.wants(names, status))
+                    .isPresent()) {
                 return;
             }
         } catch (PluginException unusable) {
             // refused below, with the reason
         }
-        refuseOthers(config);
+        refuseOthers(application);
     }
 
     /**
-     * Refuses a change of plugins by other means than the file where the file says so. A file that cannot be used may have said so.
+     * Refuses a change of plugins by other means than the file where the file says so. A file that cannot be used may have said so. In a
+     * cluster, the file that all nodes follow binds them all.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT}
      */
-    public static void refuseOthers(Path config) {
+    public static void refuseOthers(Application application) {
         boolean strict;
         try {
-            strict = read(config).filter(WantedPlugins::strict).isPresent();
+            strict = FollowedFile.binding(application)
+                    .filter(WantedPlugins::strict)
+                    .isPresent();
         } catch (PluginException unusable) {
+            if (unusable.code() == ErrorCode.UNAVAILABLE) {
+                throw unusable;
+            }
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of("Nothing was changed, as that may be up to the file: {0}", unusable.text()));
@@ -125,7 +124,7 @@ public record WantedPlugins(Map<PluginName, Wanted> plugins, boolean prune, bool
                     Message.of(
                             "Nothing was changed: {0} says 'managed: strict', so that only it changes plugins. Edit it,"
                                     + " and run core-extension:converge. In safe mode, plugins can be changed all the same.",
-                            config.resolve(FILE)));
+                            application.base().wantedPlugins()));
         }
     }
 }

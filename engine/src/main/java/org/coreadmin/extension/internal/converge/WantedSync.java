@@ -1,7 +1,6 @@
 package org.coreadmin.extension.internal.converge;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -22,6 +21,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.internal.application.Action;
 import org.coreadmin.extension.internal.application.Addition;
@@ -49,7 +49,7 @@ import org.coreadmin.extension.internal.resolve.UnresolvableException;
 import org.coreadmin.extension.internal.store.InstallLock;
 
 /**
- * Makes plugins and their settings as {@code config/core.plugins.yaml} wants them, in one transaction. What will do stays as it is, so
+ * Makes plugins and their settings as {@code config/core.plugins.yaml} wants them, in one transaction, on all nodes of a cluster. What will do stays as it is, so
  * that a second run changes nothing.
  */
 public final class WantedSync {
@@ -73,12 +73,15 @@ public final class WantedSync {
      * Proposes the plugins to bring, to mark and to remove.
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the file cannot be used; {@link ErrorCode#NOT_FOUND} if there is none;
-     *     {@link ErrorCode#CONFLICT} where it would remove all without consent, or in a cluster
+     *     {@link ErrorCode#CONFLICT} where it would remove all without consent; {@link ErrorCode#UNAVAILABLE} if it is not known
+     *     which file all nodes follow
      */
     public Proposal propose() throws IOException {
-        WantedPlugins wanted = wanted();
+        FollowedFile file = FollowedFile.of(application);
+        WantedPlugins wanted = file.chosen(operation.watching());
         Convergence now = new Convergence(application, wanted);
-        WantedSettings settings = now.settings();
+        WantedSettings settings =
+                file.isToBeFollowed(wanted) ? now.settings().following(wanted.text()) : now.settings();
         requireAllowed(now, wanted, settings);
         Set<PluginName> leaving = new TreeSet<>(now.leaving());
         UpdateSearch.Found found = search(now, wanted, leaving);
@@ -107,22 +110,9 @@ public final class WantedSync {
                     Message.of("not in core.plugins.yaml; its data is kept"),
                     caller));
         }
-        return Proposal.of(operation, parts, report(settings.writing(), now.held()))
+        return Proposal.of(operation, parts, report(settings, FollowedFile.digest(wanted), now.held()))
                 .holding(found.held())
                 .with(settings);
-    }
-
-    private WantedPlugins wanted() {
-        Path config = application.base().config();
-        if (application.decider().isShared()) {
-            throw new PluginException(
-                    ErrorCode.CONFLICT,
-                    Message.of(
-                            "{0} is not for nodes of a cluster, which agree on their plugins among themselves. Nothing was"
-                                    + " changed.",
-                            config.resolve(WantedPlugins.FILE)));
-        }
-        return WantedPlugins.require(config);
     }
 
     private void requireRemovable(WantedPlugins wanted, Set<PluginName> leaving) {
@@ -322,11 +312,15 @@ public final class WantedSync {
         });
     }
 
-    private static Report report(Set<PluginName> settings, Map<PluginName, Message> held) {
+    private static Report report(WantedSettings settings, Sha256 file, Map<PluginName, Message> held) {
         return parts -> {
             List<Message> messages = new ArrayList<>();
             parts.forEach(part -> messages.add(part.text()));
-            settings.forEach(name -> messages.add(Message.of("The settings of {0} are saved.", name)));
+            settings.writing().forEach(name -> messages.add(Message.of("The settings of {0} are saved.", name)));
+            settings.follows()
+                    .ifPresent(any -> messages.add(Message.of(
+                            "All nodes follow this {0} (sha256 {1}) from now on.",
+                            WantedPlugins.FILE, FollowedFile.shortened(file))));
             int changed = messages.size();
             if (changed == 0) {
                 messages.add(Message.of("The installed plugins are as {0} wants them.", WantedPlugins.FILE));

@@ -87,6 +87,10 @@ public final class OptionFields {
         return flag(options, "remove_all", false);
     }
 
+    public static boolean watches(Map<?, ?> options) {
+        return flag(options, "watching", false);
+    }
+
     private static boolean flag(Map<?, ?> options, String name, boolean otherwise) {
         return options.get(name) instanceof Boolean value ? value : otherwise;
     }

@@ -159,7 +159,7 @@ class ConvergeFaultsTest {
             try (PluginLoader loader = open(base, FaultPoints.NONE)) {
                 assertThat(loader.recovered()).isEmpty();
                 require(loader.manager().converge(false));
-                assertThat(loader.manager().drift()).isEmpty();
+                assertThat(loader.manager().drift().differences()).isEmpty();
             }
             assertThat(state(base)).isEqualTo(tried.after);
             assertThat(left(base)).isEmpty();

@@ -171,7 +171,7 @@ class ConvergeSafetyTest {
         withdraw("acme/base", "1.0.0", "acme/kit");
         for (String managed : List.of("loose", "strict")) {
             want("managed: " + managed + "\nplugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
-            assertThat(manager.drift()).isEmpty();
+            assertThat(manager.drift().differences()).isEmpty();
 
             OperationResult done = succeed(manager.converge(false));
 
@@ -193,7 +193,8 @@ class ConvergeSafetyTest {
         Trees.write(base.resolve("config/trust.yaml"), "deny: [acme/base]\n");
         for (String managed : List.of("loose", "strict")) {
             want("managed: " + managed + "\nplugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
-            assertThat(manager.plan(new Operation.Converge(false)).steps()).isEmpty();
+            assertThat(manager.plan(new Operation.Converge(false, false)).steps())
+                    .isEmpty();
 
             OperationResult done = succeed(manager.converge(false));
 
@@ -221,7 +222,7 @@ class ConvergeSafetyTest {
 
         assertThat(installed("acme/base")).isEqualTo("1.1.0 enabled");
         assertThat(installed("acme/kit")).isEqualTo("1.0.0 enabled");
-        assertThat(manager.drift()).isEmpty();
+        assertThat(manager.drift().differences()).isEmpty();
     }
 
     @Test
@@ -300,7 +301,7 @@ class ConvergeSafetyTest {
     @Test
     void anEditAfterThePlanMakesThePlanStale() throws IOException {
         want("plugins:\n  acme/mail: {version: ^1, settings: {host: planned}}\n");
-        Plan plan = manager.plan(new Operation.Converge(false));
+        Plan plan = manager.plan(new Operation.Converge(false, false));
         for (String edited : List.of(
                 "plugins:\n  acme/base: ^1\n",
                 "plugins:\n  acme/mail: {version: ^1, settings: {host: edited}}\n",
@@ -329,7 +330,7 @@ class ConvergeSafetyTest {
         assertThat(base.resolve("config/settings")).doesNotExist();
         assertThatExceptionOfType(PluginException.class)
                 .as("the plan refuses it too")
-                .isThrownBy(() -> manager.plan(new Operation.Converge(false)))
+                .isThrownBy(() -> manager.plan(new Operation.Converge(false, false)))
                 .withMessageContaining("/password");
         want("plugins:\n  acme/mail: {version: ^1, settings: {host: 3}}\n");
         assertThat(manager.converge(false).message())
@@ -385,12 +386,12 @@ class ConvergeSafetyTest {
             assertThat(loader.getInstalled().get("acme/hello").problem().orElseThrow())
                     .contains("it ended the application");
             assertThat(running()).contains("acme/base").doesNotContain("acme/hello");
-            assertThat(manager.drift()).isEmpty();
+            assertThat(manager.drift().differences()).isEmpty();
 
             want("plugins:\n  acme/base: ^1\n");
             succeed(manager.disable("acme/hello"));
             want("managed: " + managed + "\nplugins:\n  acme/hello: 1.0.0\n");
-            assertThat(manager.drift())
+            assertThat(manager.drift().differences())
                     .as("a reason to be off")
                     .extracting(one -> one.message().toString())
                     .noneMatch(text -> text.contains("is disabled"));

@@ -135,8 +135,6 @@ class WantedPluginsTest {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> WantedPlugins.read(config))
                 .withMessageContaining("cannot be used");
-
-        assertThatExceptionOfType(PluginException.class).isThrownBy(() -> WantedPlugins.refuseOthers(config));
     }
 
     @Test

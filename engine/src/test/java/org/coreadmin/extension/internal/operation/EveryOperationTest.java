@@ -83,7 +83,7 @@ class EveryOperationTest {
         UNPIN(new Operation.Unpin(FREE), FREE),
         ACCEPT(new Operation.Accept(KIT, "unsigned"), KIT),
         SYNC(new Operation.Sync(SyncOptions.DEFAULT), BASE, KIT, FREE),
-        CONVERGE(new Operation.Converge(false), BASE, KIT, FREE);
+        CONVERGE(new Operation.Converge(false, false), BASE, KIT, FREE);
 
         final Operation operation;
         final Set<PluginName> changes;

@@ -79,15 +79,13 @@ final class AttentionEndpoint {
     }
 
     private Route drift() {
-        return Route.get("/drift", Authorities.LIST, call -> {
-                    List<Map<String, Object>> all = manager.drift().stream()
-                            .map(ExtensionManager.Difference::toMap)
-                            .toList();
-                    call.answer(Envelope.of(Map.of("list", all, "total", all.size())));
-                })
+        return Route.get("/drift", Authorities.LIST, call -> call.answer(Envelope.of(manager.drift().toMap())))
                 .described("How plugins differ from config/core.plugins.yaml")
                 .answering(
-                        Field.list("list", "Each with plugin and message"), Field.number("total", "How many they are"));
+                        Field.list("list", "Each with plugin (empty: the file itself) and message"),
+                        Field.number("total", "How many they are"),
+                        Field.object("file", "In a cluster, the file that all nodes follow: node, sha256, generation"),
+                        Field.flag("file_changed", "In a cluster, whether a watch has to look at the node's own file"));
     }
 
     private Route attention() {
@@ -171,7 +169,8 @@ final class AttentionEndpoint {
     private void addDrift(List<Map<String, Object>> items) {
         try {
             manager.drift()
-                    .forEach(one -> items.add(item("check-up", one.plugin().toString(), one.message(), List.of())));
+                    .differences()
+                    .forEach(one -> items.add(item("check-up", one.subject(), one.message(), List.of())));
         } catch (PluginException unusable) {
             if (unusable.code() != ErrorCode.NOT_FOUND) {
                 items.add(item("check-up", "", unusable.text(), List.of()));

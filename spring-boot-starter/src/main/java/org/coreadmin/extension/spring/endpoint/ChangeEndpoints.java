@@ -183,6 +183,10 @@ final class ChangeEndpoints {
                         .described("Makes plugins and their settings as config/core.plugins.yaml wants them")
                         .withBody(
                                 Field.flag("remove_all", "All plugins may go where the file names none and prunes"),
+                                Field.flag(
+                                        "watching",
+                                        "Nobody asked for it: in a cluster, the file of the responding node counts only if it has"
+                                                + " changed"),
                                 ACCEPT,
                                 DRY_RUN)
                         .answering(
@@ -230,7 +234,7 @@ final class ChangeEndpoints {
                                     + " changed. Continue that search or end it first.",
                             search.by(), String.join(", ", search.disabled())));
         });
-        return new Operation.Converge(body.flag("remove_all"));
+        return new Operation.Converge(body.flag("remove_all"), body.flag("watching"));
     }
 
     /** Returns how a route carries out the operation that its body asks for, or plans it. */

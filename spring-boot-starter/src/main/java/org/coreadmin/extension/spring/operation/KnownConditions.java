@@ -10,6 +10,7 @@ import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.PluginConditions;
 
 /** What the last looks of this server have found. */
@@ -52,8 +53,9 @@ public final class KnownConditions implements PluginConditions {
     /** Returns the plugins that differ from the file of wanted plugins; none if there is no such file, or it cannot be used. */
     private List<String> differing() {
         try {
-            return loader.manager().drift().stream()
-                    .map(one -> one.plugin().toString())
+            return loader.manager().drift().differences().stream()
+                    .flatMap(one -> one.plugin().stream())
+                    .map(PluginName::toString)
                     .toList();
         } catch (PluginException unusable) {
             return List.of();
