@@ -14,7 +14,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.host.HostVersions;
 import org.coreadmin.extension.internal.registry.HostRequirements;
-import org.coreadmin.extension.internal.registry.ListRecord;
 import org.coreadmin.extension.internal.registry.search.CaseFolding;
 import org.coreadmin.extension.internal.registry.search.Query;
 import org.coreadmin.extension.text.PrintableText;
@@ -129,14 +128,17 @@ public record SearchQuery(
         return new SearchQuery(type, name, category, author, keyword, compatible, sort, wanted, size);
     }
 
-    /** Returns the query for a scan. */
+    /** Returns the query for a scan. Of a plugin's kind, the first word is its type; what it requires of its host follows. */
     @API(status = API.Status.INTERNAL)
     public Query toQuery(Optional<HostVersions> host) {
-        Query query = Query.of(
-                keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
-        return compatible && host.isPresent()
-                ? query.withHost(required -> HostRequirements.read(required).areMetBy(host.get()))
-                : query;
+        return new Query(keyword, name, category, author, kind -> {
+            int typeEnd = kind.indexOf(' ');
+            return (type.isEmpty() || type.get().word().equals(kind.substring(0, typeEnd)))
+                    && (!compatible
+                            || host.isEmpty()
+                            || HostRequirements.read(kind.substring(typeEnd + 1))
+                                    .areMetBy(host.get()));
+        });
     }
 
     /** Returns the query for a server: the part of an address after the '?', which asks for the best so many. */

@@ -3,13 +3,14 @@ package org.coreadmin.extension.internal.registry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
@@ -19,12 +20,11 @@ import org.coreadmin.extension.internal.registry.search.Document;
 import org.coreadmin.extension.internal.registry.search.Scan;
 import org.coreadmin.extension.internal.registry.search.TextFile;
 import org.coreadmin.extension.internal.registry.search.TextWriter;
-import org.coreadmin.extension.internal.registry.search.Twins;
 import org.coreadmin.extension.internal.registry.search.UnreadableTextException;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Searches the lists of several registries as one: it scans the {@linkplain TextCache texts} of their shards. Safe for use by
@@ -37,10 +37,14 @@ final class CatalogueSearch {
     /** The most plugins of a list. */
     private static final int MOST = 4_000_000;
 
+    private static final Scan.Parts NONE = new Scan.Parts(List.of(), Optional.empty());
+
     private final List<Registry> registries;
-    private final Set<String> claimed;
     private final TextCache texts;
-    private volatile @Nullable Known known;
+    private final Optional<BiPredicate<String, String>> vendors;
+
+    /** The files that were searched last, if they stay for another question. */
+    private volatile Scan.Parts last = NONE;
 
     /**
      * Creates a search over registries, in their order.
@@ -49,106 +53,106 @@ final class CatalogueSearch {
      */
     CatalogueSearch(List<Registry> registries, Set<String> claimed, TextCache texts) {
         this.registries = registries;
-        this.claimed = claimed;
         this.texts = texts;
+        Map<String, RegistrySettings> settings = new HashMap<>();
+        registries.forEach(registry -> settings.put(id(registry), registry.settings()));
+        this.vendors = claimed.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        (id, vendor) -> Objects.requireNonNull(settings.get(id)).answersFor(vendor, claimed));
     }
 
-    /**
-     * The texts of a registry, or of a shard of its list.
-     *
-     * @param state what distinguishes them from any other; empty if they are for one question alone
-     */
-    private record Source(Registry registry, TextFile file, Optional<String> state) {}
+    private static String id(Registry registry) {
+        return registry.settings().id();
+    }
 
-    /** Parts that were searched last, and the states of their sources. */
-    private record Known(List<String> states, List<Scan.Part> parts) {}
+    /** What one of several registries answers. */
+    private interface Answers<T> {
+        T of(int place) throws IOException;
+    }
 
     /** Runs {@link Catalogue#search}. */
     SearchResult search(SearchQuery query, Optional<HostVersions> host, Progress progress) {
         List<Message> warnings = new ArrayList<>();
-        List<Listing> listings = listings(warnings);
-        for (int attempt = 1; ; attempt++) {
-            List<Message> more = new ArrayList<>();
-            List<Source> sources = sources(listings, query, more, attempt < ATTEMPTS, progress);
-            try {
-                SearchResult result = result(sources, query, host);
-                warnings.addAll(more);
-                return new SearchResult(result.list(), result.total(), warnings);
-            } catch (UnreadableTextException e) {
-                synchronized (this) {
-                    known = null;
-                    texts.forget(e.file());
-                }
-                if (attempt == ATTEMPTS) {
-                    throw unreadable(e);
-                }
-            } catch (IOException e) {
-                throw unreadable(e);
-            }
-        }
-    }
-
-    private static PluginException unreadable(IOException e) {
-        return new PluginException(ErrorCode.INTERNAL, Message.of("The search index cannot be read: {0}", e), e);
-    }
-
-    private List<Listing> listings(List<Message> warnings) {
-        List<Listing> listings = new ArrayList<>();
-        IOException failure = null;
+        List<Listing> listings;
         try (AskedTogether<Listing> asked = AskedTogether.atOnce(registries, Listing::of)) {
-            for (int i = 0; i < registries.size(); i++) {
-                try {
-                    Listing listing = asked.answer(i);
-                    listing.warning().ifPresent(warnings::add);
-                    listings.add(listing);
-                } catch (IOException e) {
-                    warnings.add(registries.get(i).describe(e));
-                    failure = e;
+            listings = all(
+                    registries,
+                    place -> {
+                        Listing listing = asked.answer(place);
+                        listing.warning().ifPresent(warnings::add);
+                        return listing;
+                    },
+                    warnings);
+        }
+        for (int attempt = 1; ; attempt++) {
+            List<Message> told = new ArrayList<>(warnings);
+            List<Scan.Part> sources = sources(listings, query, told, attempt < ATTEMPTS, progress);
+            Scan.Parts before = last;
+            Scan.Parts parts = sources.equals(before.list()) ? before : new Scan.Parts(sources, vendors);
+            boolean isOfFiles =
+                    listings.stream().allMatch(listing -> listing.state().isPresent());
+            last = isOfFiles ? parts : NONE;
+            try {
+                return result(parts, query, host, told);
+            } catch (IOException e) {
+                if (!(e instanceof UnreadableTextException damaged) || attempt == ATTEMPTS) {
+                    throw new PluginException(
+                            ErrorCode.INTERNAL, Message.of("The search index cannot be read: {0}", e), e);
+                }
+                synchronized (this) {
+                    texts.forget(damaged.file());
                 }
             }
         }
-        if (listings.isEmpty() && failure != null) {
+    }
+
+    /** Returns the answers of registries; warns of those that fail, unless all do. */
+    private static <T> List<T> all(List<Registry> registries, Answers<T> answers, List<Message> warnings) {
+        List<T> all = new ArrayList<>();
+        IOException failure = null;
+        for (int place = 0; place < registries.size(); place++) {
+            try {
+                all.add(answers.of(place));
+            } catch (IOException e) {
+                warnings.add(registries.get(place).describe(e));
+                failure = e;
+            }
+        }
+        if (all.isEmpty() && failure != null) {
             throw new PluginException(ErrorCode.BAD_GATEWAY, Message.joined("\n", warnings), failure);
         }
-        return listings;
+        return all;
     }
 
-    private List<Source> sources(
+    private List<Scan.Part> sources(
             List<Listing> listings, SearchQuery query, List<Message> warnings, boolean fromFile, Progress progress) {
-        List<Source> sources = new ArrayList<>();
-        IOException failure = null;
         List<Listing> whole =
                 listings.stream().filter(listing -> listing.state().isEmpty()).toList();
         List<Registry> asking = whole.stream().map(Listing::registry).toList();
+        Build build = new Build(progress);
+        Set<String> used = new HashSet<>();
+        List<List<Scan.Part>> sources;
         try (AskedTogether<Listing.Contents> asked = AskedTogether.atOnce(
                 asking, registry -> whole.get(asking.indexOf(registry)).read(query))) {
-            Missing missing = new Missing(progress);
-            for (Listing listing : listings) {
-                Registry registry = listing.registry();
-                try {
-                    if (listing.state().isPresent()) {
-                        sources.addAll(shards(listing, fromFile, missing));
-                    } else {
-                        Listing.Contents content = asked.answer(asking.indexOf(registry));
+            sources = all(
+                    listings.stream().map(Listing::registry).toList(),
+                    place -> {
+                        Listing listing = listings.get(place);
+                        if (listing.state().isPresent()) {
+                            return shards(listing, fromFile, build, used);
+                        }
+                        Listing.Contents content = asked.answer(whole.indexOf(listing));
                         content.warning().ifPresent(warnings::add);
-                        sources.add(new Source(registry, file(content.documents()), Optional.empty()));
-                    }
-                } catch (IOException e) {
-                    warnings.add(registry.describe(e));
-                    failure = e;
-                }
-            }
-            missing.end();
+                        return List.of(new Scan.Part(file(content.documents()), id(listing.registry())));
+                    },
+                    warnings);
         }
-        if (sources.isEmpty() && failure != null) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, Message.joined("\n", warnings), failure);
-        }
-        Set<String> used = new HashSet<>();
-        sources.forEach(source -> source.state().ifPresent(used::add));
+        build.end();
         synchronized (this) {
             texts.keep(used);
         }
-        return sources;
+        return sources.stream().flatMap(List::stream).toList();
     }
 
     private static TextFile file(List<Document> documents) throws IOException {
@@ -161,47 +165,39 @@ final class CatalogueSearch {
         return TextFile.of(content.toByteArray(), "");
     }
 
-    /** What is told of shards whose texts are missing. */
-    private static final class Missing {
+    /** What is told while texts that are missing are made. */
+    private static final class Build {
 
         private final Progress progress;
         private int done;
         private int all;
         private int plugins;
 
-        Missing(Progress progress) {
+        Build(Progress progress) {
             this.progress = progress;
         }
 
-        void found(int count) {
-            all += count;
-        }
-
-        void next() {
-            tell(done++);
-        }
-
-        void made(TextFile file) {
-            plugins += file.size();
+        void tell() {
+            progress.on("index", done, all, Message.of("Building the search index: {0} plugins", plugins));
         }
 
         void end() {
             if (all > 0) {
-                tell(all);
+                done = all;
+                tell();
             }
-        }
-
-        private void tell(int count) {
-            progress.on("index", count, all, Message.of("Building the search index: {0} plugins", plugins));
         }
     }
 
     /** Returns the texts of a list. They are made by one thread at a time: others who need them wait. */
-    private synchronized List<Source> shards(Listing described, boolean fromFile, Missing missing) throws IOException {
+    private synchronized List<Scan.Part> shards(Listing described, boolean fromFile, Build build, Set<String> used)
+            throws IOException {
         Listing listing = described;
         for (int attempt = 1; ; attempt++) {
             try {
-                return shards(listing, listing.shards(), fromFile, missing);
+                List<Scan.Part> shards = shards(listing, fromFile, build);
+                listing.shards().forEach(shard -> used.add(TextCache.digest(shard)));
+                return shards;
             } catch (TextCache.ListException e) {
                 Optional<Listing> newer = e.isMissing() && attempt < ATTEMPTS ? newer(listing) : Optional.empty();
                 listing = newer.orElseThrow(() -> e);
@@ -209,30 +205,27 @@ final class CatalogueSearch {
         }
     }
 
-    private List<Source> shards(
-            Listing listing, List<RegistryDescription.Shard> shards, boolean fromFile, Missing missing)
-            throws IOException {
-        Map<RegistryDescription.Shard, TextFile> found = new HashMap<>();
-        for (RegistryDescription.Shard shard : shards) {
-            if (fromFile) {
-                texts.find(shard).ifPresent(file -> found.put(shard, file));
-            }
+    private List<Scan.Part> shards(Listing listing, boolean fromFile, Build build) throws IOException {
+        List<Optional<TextFile>> found = new ArrayList<>();
+        for (RegistryDescription.Shard shard : listing.shards()) {
+            found.add(fromFile ? texts.find(shard) : Optional.empty());
+            build.all += found.get(found.size() - 1).isEmpty() ? 1 : 0;
         }
-        missing.found(shards.size() - found.size());
-        List<Source> sources = new ArrayList<>();
+        List<Scan.Part> sources = new ArrayList<>();
         long plugins = 0;
-        for (RegistryDescription.Shard shard : shards) {
-            TextFile file = found.get(shard);
+        for (RegistryDescription.Shard shard : listing.shards()) {
+            TextFile file = found.get(sources.size()).orElse(null);
             if (file == null) {
-                missing.next();
+                build.tell();
                 file = texts.make(listing, shard, fromFile);
-                missing.made(file);
+                build.done++;
+                build.plugins += file.size();
             }
             plugins += file.size();
             if (plugins > MOST) {
                 throw new MalformedIndexException(Message.of("its list has more than {0} plugins", MOST));
             }
-            sources.add(new Source(listing.registry(), file, Optional.of(TextCache.digest(shard))));
+            sources.add(new Scan.Part(file, id(listing.registry())));
         }
         return sources;
     }
@@ -247,38 +240,16 @@ final class CatalogueSearch {
         }
     }
 
-    private SearchResult result(List<Source> sources, SearchQuery query, Optional<HostVersions> host)
+    /** Finds each plugin once, in the registry that answers for it. */
+    private SearchResult result(
+            Scan.Parts parts, SearchQuery query, Optional<HostVersions> host, List<Message> warnings)
             throws IOException {
-        Scan.Result found =
-                Scan.find(parts(sources), query.toQuery(host), query.sort(), query.from(), query.pageSize());
+        Scan.Result found = Scan.find(parts, query.toQuery(host), query.sort(), query.from(), query.pageSize());
         List<RemotePlugin> list = new ArrayList<>(found.documents().size());
         for (Scan.Found document : found.documents()) {
-            String registry = sources.get(document.part()).registry().settings().id();
-            list.add(ListRecord.read(registry, document.content())
+            list.add(ListRecord.read(document.source(), document.content())
                     .orElseThrow(() -> new IOException("it holds a record that is none")));
         }
-        return new SearchResult(list, (int) Math.min(Integer.MAX_VALUE, found.total()), List.of());
-    }
-
-    /** Returns what is searched: each plugin is found once, in the registry that answers for it. */
-    private List<Scan.Part> parts(List<Source> sources) throws IOException {
-        List<String> states = new ArrayList<>();
-        sources.forEach(source -> source.state()
-                .ifPresent(state -> states.add(source.registry().settings().id() + " " + state)));
-        Known last = known;
-        if (last != null && states.size() == sources.size() && last.states().equals(states)) {
-            return last.parts();
-        }
-        List<Scan.Part> parts = Twins.hidden(sources.stream()
-                .map(source -> new Scan.Part(
-                        source.file(),
-                        new BitSet(),
-                        claimed.isEmpty()
-                                ? Optional.empty()
-                                : Optional.of(
-                                        vendor -> source.registry().settings().answersFor(vendor, claimed))))
-                .toList());
-        known = states.size() == sources.size() ? new Known(states, parts) : null;
-        return parts;
+        return new SearchResult(list, (int) Math.min(Integer.MAX_VALUE, found.total()), warnings);
     }
 }

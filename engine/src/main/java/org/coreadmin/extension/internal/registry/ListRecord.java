@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
-import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.internal.registry.search.Document;
 import org.coreadmin.extension.internal.source.IndexFile;
@@ -51,22 +50,14 @@ public final class ListRecord {
         return line;
     }
 
-    /** Returns the number of a type in a search. */
-    public static int number(PluginType type) {
-        return switch (type) {
-            case MIXED -> 0;
-            case BACKEND -> 1;
-            case FRONTEND -> 2;
-        };
-    }
-
     /** Returns the plugin as it is searched, from a line; empty if it cannot be understood. */
     static Optional<Document> document(byte[] line) {
         Optional<Fields> fields = fields(line);
         return fields.flatMap(found -> read("", found))
                 .map(plugin -> new Document(
                         plugin.name().toString(),
-                        number(plugin.type()),
+                        plugin.type().word() + " "
+                                + HostRequirements.of(fields.orElseThrow()).write(),
                         Document.text(
                                 plugin.displayName(),
                                 plugin.category(),
@@ -75,7 +66,6 @@ public final class ListRecord {
                                 plugin.author()),
                         plugin.installs().orElse(0L),
                         plugin.published().map(ListRecord::seconds).orElse(0L),
-                        HostRequirements.of(fields.orElseThrow()).write(),
                         line));
     }
 

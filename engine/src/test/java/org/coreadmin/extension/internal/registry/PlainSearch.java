@@ -100,9 +100,7 @@ final class PlainSearch {
         if (isName(plugin, query.keyword())) {
             return 0;
         }
-        List<String> words = Query.of(query.keyword(), "", "", "", Query.ANY).words().stream()
-                .map(Query.Word::text)
-                .toList();
+        List<String> words = Query.words(query.keyword());
         Set<String> keys = Set.copyOf(List.of(key(query.keyword()), String.join("", words)));
         if (keys.contains(key(plugin.name().name()))) {
             return 1;

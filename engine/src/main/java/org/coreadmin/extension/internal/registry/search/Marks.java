@@ -17,8 +17,8 @@ final class Marks {
 
     private static final int[] VENDOR = {7, 7, 10};
 
-    /** By field: name, display name, category and keywords, description, author. A display name counts as a name: it is what people see. */
-    private static final int[][] FIELDS = {NAME, NAME, {5, 6, 12}, {8, 9, 14}, {13, 13, 15}};
+    /** By field: vendor, name, display name, category and keywords, description, author. A display name counts as a name: it is what people see. */
+    private static final int[][] FIELDS = {VENDOR, NAME, NAME, {5, 6, 12}, {8, 9, 14}, {13, 13, 15}};
 
     private Marks() {}
 
@@ -26,41 +26,24 @@ final class Marks {
     static int of(Needle word, byte[] bytes, int from, int to) {
         int best = NONE;
         int field = 0;
-        int fieldEnd = fieldEnd(bytes, from);
-        int slash = from;
-        while (bytes[slash] != '/') {
-            slash++;
-        }
+        int passed = from;
         for (int at = word.find(bytes, from, to); at >= 0; at = word.find(bytes, at + 1, to)) {
-            while (at > fieldEnd) {
-                fieldEnd = fieldEnd(bytes, fieldEnd + 1);
-                field++;
+            for (; passed <= at; passed++) {
+                if (bytes[passed] == Document.FIELD || field == 0 && bytes[passed] == '/') {
+                    field++;
+                }
             }
-            if (FIELDS[field][0] >= best) {
+            if (field > 0 && FIELDS[field][0] >= best) {
                 return best;
             }
-            best = Math.min(best, (at < slash ? VENDOR : FIELDS[field])[kind(bytes, from, at, word.length())]);
+            boolean isInside = at > from && isLetter(bytes[at - 1]);
+            int kind = isInside ? 2 : isLetter(bytes[at + word.length()]) ? 1 : 0;
+            best = Math.min(best, FIELDS[field][kind]);
         }
         return best;
     }
 
-    private static int kind(byte[] bytes, int from, int at, int length) {
-        if (at > from && isLetter(bytes[at - 1])) {
-            return 2;
-        }
-        return isLetter(bytes[at + length]) ? 1 : 0;
-    }
-
     private static boolean isLetter(byte b) {
         return b >= 'a' && b <= 'z' || b >= '0' && b <= '9' || b < 0;
-    }
-
-    /** Returns where the field that a place is in ends. */
-    static int fieldEnd(byte[] bytes, int from) {
-        int end = from;
-        while (bytes[end] != Document.FIELD && bytes[end] != '\n') {
-            end++;
-        }
-        return end;
     }
 }

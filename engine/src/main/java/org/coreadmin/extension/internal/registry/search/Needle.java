@@ -21,27 +21,26 @@ final class Needle {
         return text.length;
     }
 
-    /** Returns where it first is in a part of other bytes; negative if it is not there. */
+    /** Whether it is at a place of other bytes. */
+    boolean isAt(byte[] bytes, int from) {
+        int i = 0;
+        while (i < text.length && bytes[from + i] == text[i]) {
+            i++;
+        }
+        return i == text.length;
+    }
+
+    /** Returns where it first is in a part of other bytes; negative if it is not there. An empty text is nowhere. */
     int find(byte[] bytes, int from, int to) {
         int last = text.length - 1;
-        byte end = text[last];
-        int at = from + last;
+        int at = last < 0 ? to : from + last;
         while (at < to) {
             byte here = bytes[at];
-            if (here == end && isAt(bytes, at - last)) {
+            if (here == text[last] && isAt(bytes, at - last)) {
                 return at - last;
             }
             at += skip[here & 0xff];
         }
         return -1;
-    }
-
-    private boolean isAt(byte[] bytes, int from) {
-        for (int i = 0; i < text.length; i++) {
-            if (bytes[from + i] != text[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 }

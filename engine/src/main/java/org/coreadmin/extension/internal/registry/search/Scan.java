@@ -1,17 +1,18 @@
 package org.coreadmin.extension.internal.registry.search;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 import org.coreadmin.extension.registry.Sort;
 import org.jspecify.annotations.Nullable;
 
@@ -38,43 +39,72 @@ public final class Scan {
     /** The number of hits below which similar words are looked for. */
     private static final int FEW = 3;
 
-    private final List<Part> parts;
+    private final Parts parts;
     private final Query query;
-    private final Sort sort;
-    private final long from;
-    private final int most;
     private final List<Word> words = new ArrayList<>();
+    private final Sort sort;
+    private final long most;
     private final Needle name;
+    private final Needle category;
     private final Needle author;
-    private final byte[] category;
-    private final byte[] exact;
-    private final Set<String> keys;
-    private final int[] keyHashes;
-    private final List<Needle> rarest;
-    private final Map<String, Boolean> hosts = new HashMap<>();
-    private final PriorityQueue<Hit> best;
+    private final Needle exact;
+    private final long exactKey;
+    private final long[] keys;
+    private final Names seen = new Names();
+    private final Map<String, Boolean> kinds = new HashMap<>();
+    private final PriorityQueue<Hit> best = new PriorityQueue<>();
+    private int next;
     private long total;
 
     /**
      * A file that is searched.
      *
-     * @param hidden  its documents that are not found
-     * @param vendors whether plugins of a vendor are found; empty if those of all vendors are
+     * @param source where its documents are from
      */
-    public record Part(TextFile file, BitSet hidden, Optional<Predicate<String>> vendors) {
+    public record Part(TextFile file, String source) {}
 
-        boolean shows(String vendor) {
-            return vendors.isEmpty() || vendors.get().test(vendor);
+    /**
+     * Files that are searched as one. A document is hidden if its vendor is not shown, or if one before has its name: the first scan
+     * finds out which these are. Safe for use by several threads.
+     */
+    public static final class Parts {
+
+        private final List<Part> list;
+        private final Optional<BiPredicate<String, String>> vendors;
+        private volatile @Nullable List<BitSet> hidden;
+
+        /**
+         * Creates them.
+         *
+         * @param vendors whether a source's plugins of a vendor are found; empty if those of all vendors are
+         */
+        public Parts(List<Part> list, Optional<BiPredicate<String, String>> vendors) {
+            this.list = List.copyOf(list);
+            this.vendors = vendors;
+        }
+
+        /** Returns the files. */
+        public List<Part> list() {
+            return list;
+        }
+
+        private boolean shows(Part part, Blocks blocks, int document) {
+            if (vendors.isEmpty()) {
+                return true;
+            }
+            int from = blocks.start(document);
+            String name = blocks.text(from, blocks.fieldEnd(from));
+            return vendors.get().test(part.source(), name.substring(0, name.indexOf('/')));
         }
     }
 
     /**
      * A document that was found.
      *
-     * @param part    the number of its part
+     * @param source  where it is from
      * @param content the {@link Document#content}
      */
-    public record Found(int part, byte[] content) {}
+    public record Found(String source, byte[] content) {}
 
     /**
      * The result of a query.
@@ -99,44 +129,42 @@ public final class Scan {
             }
             return mark;
         }
-
-        List<Needle> all() {
-            List<Needle> all = new ArrayList<>(similar);
-            all.add(text);
-            return all;
-        }
     }
 
-    /** A hit, with what hits are ordered by. */
-    private record Hit(long first, long second, byte[] name, int part, TextFile.Content content)
-            implements Comparable<Hit> {
+    /**
+     * A hit, with what hits are ordered by.
+     *
+     * @param name  in which the end of the vendor comes before all other characters
+     * @param place where its content is
+     */
+    private record Hit(long first, long second, String name, int part, long place) implements Comparable<Hit> {
 
         /** The worst hit comes first. */
         @Override
         public int compareTo(Hit other) {
-            return -compare(first, second, name, 0, name.length, other);
+            int order = Long.compare(other.first, first);
+            order = order == 0 ? Long.compare(other.second, second) : order;
+            return order == 0 ? other.name.compareTo(name) : order;
         }
     }
 
-    private Scan(List<Part> parts, Query query, Sort sort, long from, int most) {
+    private Scan(Parts parts, Query query, List<List<String>> words, Sort sort, long most) {
         this.parts = parts;
         this.query = query;
+        for (List<String> word : words) {
+            List<Needle> needles = word.stream().map(Needle::new).toList();
+            this.words.add(new Word(needles.get(0), needles.subList(1, needles.size())));
+        }
+        this.words.sort(Comparator.comparing(word -> -word.text().length())); // most documents lack the longest
         this.sort = sort;
-        this.from = from;
         this.most = most;
         this.name = new Needle(query.name());
+        this.category = new Needle(query.category());
         this.author = new Needle(query.author());
-        this.category = query.category().getBytes(StandardCharsets.UTF_8);
-        for (Query.Word word : query.words()) {
-            words.add(new Word(
-                    new Needle(word.text()),
-                    word.similar().stream().map(Needle::new).toList()));
-        }
-        this.exact = (words.isEmpty() ? query.name() : query.text()).getBytes(StandardCharsets.UTF_8);
-        this.keys = words.isEmpty() ? Set.of() : query.keys();
-        this.keyHashes = keyHashes();
-        this.rarest = rarest();
-        this.best = new PriorityQueue<>();
+        String asked = words.isEmpty() ? query.name() : query.text();
+        this.exact = new Needle(asked);
+        this.exactKey = TextFile.hash(Query.nameKey(asked));
+        this.keys = Query.keys(query.text()).stream().mapToLong(TextFile::hash).toArray();
     }
 
     /**
@@ -146,272 +174,175 @@ public final class Scan {
      * @param most how many are given at most
      * @throws UnreadableTextException if a file cannot be read, or is not what was written
      */
-    public static Result find(List<Part> parts, Query query, Sort sort, long from, int most) throws IOException {
-        Scan scan = new Scan(parts, query, sort, from, most);
+    public static Result find(Parts parts, Query query, Sort sort, long from, int most) throws IOException {
+        List<List<String>> words =
+                Query.words(query.text()).stream().map(List::of).toList();
+        Scan scan = new Scan(parts, query, words, sort, from + most);
         scan.all();
-        if (scan.total < FEW && !query.words().isEmpty()) {
-            Query wider = query.withWords(withSimilar(parts, query.words()));
-            if (!wider.equals(query)) {
-                scan = new Scan(parts, wider, sort, from, most);
+        if (scan.total < FEW) {
+            List<List<String>> wider = new ArrayList<>();
+            for (List<String> word : words) {
+                List<String> similar = new ArrayList<>(word);
+                similar.addAll(Similarity.of(word.get(0), parts.list()));
+                wider.add(similar);
+            }
+            if (!wider.equals(words)) {
+                scan = new Scan(parts, query, wider, sort, from + most);
                 scan.all();
             }
         }
-        return scan.result();
-    }
-
-    private static List<Query.Word> withSimilar(List<Part> parts, List<Query.Word> words) throws IOException {
-        List<Similarity> sought = words.stream()
-                .map(word -> new Similarity(word.text()))
-                .filter(Similarity::isPossible)
-                .toList();
-        for (Part part : sought.isEmpty() ? List.<Part>of() : parts) {
-            try (TextFile.Blocks blocks = part.file().blocks()) {
-                for (byte[] some = blocks.words(); some != null; some = blocks.words()) {
-                    for (Similarity one : sought) {
-                        one.lookThrough(some, blocks.end());
-                    }
-                }
-            }
-        }
-        List<Query.Word> wider = new ArrayList<>(words);
-        for (Similarity one : sought) {
-            wider.replaceAll(word -> word.text().equals(one.text()) ? new Query.Word(word.text(), one.words()) : word);
-        }
-        return wider;
-    }
-
-    private int[] keyHashes() {
-        List<String> wanted = new ArrayList<>(keys);
-        if (!words.isEmpty()) {
-            wanted.add(Query.nameKey(query.text()));
-        }
-        return wanted.stream()
-                .filter(key -> !key.isEmpty())
-                .mapToInt(String::hashCode)
-                .distinct()
-                .toArray();
-    }
-
-    /** Returns texts of which one must be in a document that is not found by its name; none if there is no such text. */
-    private List<Needle> rarest() {
-        List<List<Needle>> needed = new ArrayList<>();
-        words.forEach(word -> needed.add(word.all()));
-        needed.add(List.of(name));
-        needed.add(List.of(author));
-        needed.add(List.of(new Needle(query.category())));
-        List<Needle> longest = List.of();
-        int length = 0;
-        for (List<Needle> some : needed) {
-            int shortest = some.stream().mapToInt(Needle::length).min().orElse(0);
-            if (shortest > length) {
-                longest = some;
-                length = shortest;
-            }
-        }
-        return longest;
+        return scan.result(from);
     }
 
     private void all() throws IOException {
-        BitSet candidates = new BitSet();
-        for (int number = 0; number < parts.size(); number++) {
-            Part part = parts.get(number);
-            try (TextFile.Blocks blocks = part.file().blocks()) {
-                int first = 0;
-                while (blocks.next()) {
-                    candidates.clear();
-                    collect(blocks, candidates);
-                    boolean @Nullable [] hosting = hosting(blocks);
-                    for (int document = candidates.nextSetBit(0);
-                            document >= 0;
-                            document = candidates.nextSetBit(document + 1)) {
-                        if (!part.hidden().get(first + document)
-                                && (hosting == null || hosting[blocks.host(document)])) {
-                            look(number, part, blocks, document);
+        List<BitSet> known = parts.hidden;
+        List<BitSet> hidden = new ArrayList<>();
+        for (int number = 0; number < parts.list().size(); number++) {
+            Part part = parts.list().get(number);
+            BitSet here = known == null ? new BitSet() : known.get(number);
+            hidden.add(here);
+            int first = 0;
+            try (Blocks blocks = part.file().blocks()) {
+                for (; blocks.next(); first += blocks.count()) {
+                    String[] kinds = blocks.kinds();
+                    boolean[] passing = new boolean[kinds.length];
+                    for (int i = 0; i < kinds.length; i++) {
+                        passing[i] = this.kinds.computeIfAbsent(kinds[i], query.kinds()::test);
+                    }
+                    next = 0;
+                    for (int document = 0; document < blocks.count(); document++) {
+                        if (known == null
+                                && !(parts.shows(part, blocks, document)
+                                        && seen.add(blocks.number(document, Blocks.NAME)))) {
+                            here.set(first + document);
+                        }
+                        if (passing[blocks.kind(document)] && !here.get(first + document)) {
+                            look(number, blocks, document);
                         }
                     }
-                    first += blocks.count();
                 }
             }
-        }
-    }
-
-    /** Collects the documents of a block that may be hits. */
-    private void collect(TextFile.Blocks blocks, BitSet candidates) {
-        int count = blocks.count();
-        if (rarest.isEmpty()) {
-            candidates.set(0, count);
-            return;
-        }
-        byte[] bytes = blocks.bytes();
-        for (Needle pattern : rarest) {
-            int document = 0;
-            int at = pattern.find(bytes, blocks.begin(), blocks.end());
-            while (at >= 0) {
-                while (blocks.start(document + 1) <= at) {
-                    document++;
-                }
-                candidates.set(document);
-                at = pattern.find(bytes, blocks.start(document + 1), blocks.end());
+            if (first != part.file().size()) {
+                throw new UnreadableTextException(part.file(), "documents are missing");
             }
         }
-        for (int hash : keyHashes) {
-            for (int document = 0; document < count; document++) {
-                if (blocks.nameKey(document) == hash || blocks.titleKey(document) == hash) {
-                    candidates.set(document);
-                }
-            }
-        }
+        parts.hidden = hidden;
     }
 
-    /** Returns which of the hosts of a block pass; null if all do. */
-    private boolean @Nullable [] hosting(TextFile.Blocks blocks) {
-        Predicate<String> test = query.host().orElse(null);
-        if (test == null) {
-            return null;
-        }
-        String[] required = blocks.hosts();
-        boolean[] hosting = new boolean[required.length];
-        for (int i = 0; i < required.length; i++) {
-            hosting[i] = hosts.computeIfAbsent(required[i], test::test);
-        }
-        return hosting;
-    }
-
-    private void look(int number, Part part, TextFile.Blocks blocks, int document) {
-        byte[] bytes = blocks.bytes();
+    private void look(int part, Blocks blocks, int document) {
         int start = blocks.start(document);
         int end = blocks.start(document + 1) - 1;
-        int nameEnd = Marks.fieldEnd(bytes, start);
-        if (!passes(blocks, document, start, nameEnd, end)
-                || part.vendors().isPresent() && !part.shows(vendor(bytes, start))) {
-            return;
-        }
-        int relevance = relevance(blocks, document, start, nameEnd, end);
-        if (relevance > WORST) {
+        int relevance = relevance(blocks, document, start, end);
+        if (relevance >= Marks.NONE || !passes(blocks, start, end)) {
             return;
         }
         total++;
         long first = switch (sort) {
             case RELEVANCE -> relevance;
-            case UPDATED -> -blocks.updated(document);
+            case UPDATED -> -blocks.number(document, Blocks.UPDATED);
             default -> 0;
         };
-        long second = sort == Sort.NAME ? 0 : -blocks.installs(document);
-        boolean isFull = best.size() >= from + most;
-        Hit worst = isFull ? best.peek() : null;
-        if (worst == null || compare(first, second, bytes, start, nameEnd, worst) < 0) {
-            if (isFull) {
-                best.poll();
-            }
-            best.add(new Hit(
-                    first, second, Arrays.copyOfRange(bytes, start, nameEnd), number, blocks.content(document)));
+        long second = sort == Sort.NAME ? 0 : -blocks.number(document, Blocks.INSTALLS);
+        String name = blocks.text(start, blocks.fieldEnd(start)).replace('/', '\0');
+        Hit hit = new Hit(first, second, name, part, blocks.place(document));
+        if (best.size() < most) {
+            best.add(hit);
+        } else if (hit.compareTo(best.element()) > 0) {
+            best.remove();
+            best.add(hit);
         }
     }
 
-    private static String vendor(byte[] bytes, int start) {
-        int slash = start;
-        while (bytes[slash] != '/') {
-            slash++;
-        }
-        return new String(bytes, start, slash - start, StandardCharsets.UTF_8);
-    }
-
-    private boolean passes(TextFile.Blocks blocks, int document, int start, int nameEnd, int end) {
+    private boolean passes(Blocks blocks, int start, int end) {
         byte[] bytes = blocks.bytes();
-        if (query.type() != Query.ANY && query.type() != blocks.type(document)
-                || name.length() > 0 && name.find(bytes, start, nameEnd) < 0) {
+        if (name.length() > 0 && name.find(bytes, start, blocks.fieldEnd(start)) < 0) {
             return false;
         }
-        if (category.length == 0 && author.length() == 0) {
+        if (category.length() == 0 && author.length() == 0) {
             return true;
         }
-        int keywords = Marks.fieldEnd(bytes, nameEnd + 1) + 1;
-        int description = Marks.fieldEnd(bytes, keywords) + 1;
-        int last = Marks.fieldEnd(bytes, description) + 1;
-        int after = keywords + category.length;
-        return (category.length == 0
-                        || after < description
-                                && Arrays.equals(bytes, keywords, after, category, 0, category.length)
-                                && bytes[after] <= Document.ITEM
-                                && bytes[after] > 0)
-                && (author.length() == 0 || author.find(bytes, last, end) >= 0);
+        int from = blocks.fieldEnd(blocks.fieldEnd(start) + 1) + 1;
+        int description = blocks.fieldEnd(from) + 1;
+        int to = from + category.length();
+        return (category.length() == 0
+                        || to < description
+                                && category.isAt(bytes, from)
+                                && bytes[to] > 0
+                                && bytes[to] <= Document.ITEM)
+                && (author.length() == 0 || author.find(bytes, blocks.fieldEnd(description) + 1, end) >= 0);
     }
 
-    /** Returns the relevance of a document; more than {@link #WORST} if it is no hit. */
-    private int relevance(TextFile.Blocks blocks, int document, int start, int nameEnd, int end) {
+    /** Returns the relevance of a document; {@link Marks#NONE} or more if it is no hit. */
+    private int relevance(Blocks blocks, int document, int start, int end) {
         byte[] bytes = blocks.bytes();
-        if (exact.length == 0) {
-            return WORDS;
-        }
-        int from = nameEnd - exact.length;
-        if (from >= start
-                && (from == start || bytes[from - 1] == '/')
-                && Arrays.equals(bytes, from, nameEnd, exact, 0, exact.length)) {
+        long nameKey = blocks.number(document, Blocks.NAME_KEY);
+        if (nameKey == exactKey && isExact(blocks, start)) {
             return EXACT_NAME;
         }
         if (words.isEmpty()) {
-            return WORDS + Marks.of(name, bytes, start, nameEnd);
+            return name.length() == 0 ? WORDS : WORDS + Marks.of(name, bytes, start, blocks.fieldEnd(start));
         }
-        for (int hash : keyHashes) {
-            if (hash == blocks.nameKey(document) && keys.contains(Query.nameKey(blocks.name(document)))) {
+        int alike = Marks.NONE;
+        for (long key : keys) {
+            if (key == nameKey) {
                 return SAME_NAME;
             }
-        }
-        for (int hash : keyHashes) {
-            if (hash == blocks.titleKey(document)) {
-                int to = Marks.fieldEnd(bytes, nameEnd + 1);
-                String title = new String(bytes, nameEnd + 1, to - nameEnd - 1, StandardCharsets.UTF_8);
-                if (keys.contains(Query.key(title))) {
-                    return SAME_TITLE;
-                }
+            if (key == blocks.number(document, Blocks.TITLE_KEY)) {
+                alike = SAME_TITLE;
             }
+        }
+        if (alike == SAME_TITLE) {
+            return SAME_TITLE;
+        }
+        if (!mayHaveFirst(blocks, start, end)) {
+            return Marks.NONE;
         }
         int sum = WORDS;
         for (Word word : words) {
             int mark = word.mark(bytes, start, end);
             if (mark >= Marks.NONE) {
-                return WORST + 1;
+                return Marks.NONE;
             }
             sum = Math.min(WORST, sum + mark);
         }
         return sum;
     }
 
-    /** Compares a document with a hit: negative if it comes first. */
-    private static int compare(long first, long second, byte[] name, int start, int end, Hit hit) {
-        if (first != hit.first() || second != hit.second()) {
-            return first == hit.first() ? Long.compare(second, hit.second()) : Long.compare(first, hit.first());
+    /** Whether the first word may be in a document, which is asked of the documents of a block in their order. */
+    private boolean mayHaveFirst(Blocks blocks, int start, int end) {
+        if (next < start) {
+            int found = words.get(0).text().find(blocks.bytes(), start, blocks.length());
+            next = found < 0 ? Integer.MAX_VALUE : found;
         }
-        int length = Math.min(end - start, hit.name().length);
-        for (int i = 0; i < length; i++) {
-            byte a = name[start + i];
-            byte b = hit.name()[i];
-            if (a != b) { // by the vendor, then by the name
-                return a == '/' ? -1 : b == '/' ? 1 : a - b;
-            }
-        }
-        return end - start - hit.name().length;
+        return next < end || !words.get(0).similar().isEmpty();
     }
 
-    private Result result() throws IOException {
-        List<Hit> page = new ArrayList<>();
-        for (Hit hit = best.poll(); hit != null && best.size() + 1 > from; hit = best.poll()) {
-            page.add(hit);
-        }
+    private boolean isExact(Blocks blocks, int start) {
+        int from = blocks.fieldEnd(start) - exact.length();
+        return exact.length() > 0
+                && from >= start
+                && (from == start || blocks.bytes()[from - 1] == '/')
+                && exact.isAt(blocks.bytes(), from);
+    }
+
+    private Result result(long from) throws IOException {
+        List<Hit> page =
+                best.stream().sorted(Collections.reverseOrder()).skip(from).toList();
         Found[] found = new Found[page.size()];
-        for (int number = 0; number < parts.size(); number++) {
-            TextFile.@Nullable Blocks blocks = null;
-            try {
-                for (int i = 0; i < found.length; i++) {
-                    if (page.get(i).part() == number) {
-                        blocks = blocks == null ? parts.get(number).file().blocks() : blocks;
-                        found[found.length - 1 - i] =
-                                new Found(number, blocks.read(page.get(i).content()));
+        for (int number = 0; number < parts.list().size(); number++) {
+            Part part = parts.list().get(number);
+            int wanted = number;
+            List<Integer> here = IntStream.range(0, found.length)
+                    .filter(i -> page.get(i).part() == wanted)
+                    .boxed()
+                    .sorted(Comparator.comparing(i -> page.get(i).place()))
+                    .toList();
+            if (!here.isEmpty()) {
+                try (Blocks blocks = part.file().blocks()) {
+                    for (int i : here) {
+                        found[i] = new Found(
+                                part.source(), blocks.content(page.get(i).place()));
                     }
-                }
-            } finally {
-                if (blocks != null) {
-                    blocks.close();
                 }
             }
         }

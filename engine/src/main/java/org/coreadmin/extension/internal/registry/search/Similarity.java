@@ -1,12 +1,10 @@
 package org.coreadmin.extension.internal.registry.search;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * Words that somebody may have meant who wrote another: one letter is missing, too many, wrong or swapped with its
@@ -20,100 +18,78 @@ final class Similarity {
     private static final int LONG = 8;
     private static final int MOST = 6;
 
-    private final String text;
     private final byte[] wanted;
     private final int allowed;
-    private final Set<String> seen = new HashSet<>();
-    private final List<Found> found = new ArrayList<>();
-    private boolean known;
+    private final int[][] distances;
+    private final Map<String, Integer> found = new HashMap<>();
 
-    private record Found(String word, int distance) {}
-
-    Similarity(String wanted) {
-        this.text = wanted;
-        this.wanted = wanted.getBytes(StandardCharsets.UTF_8);
-        this.allowed = wanted.length() < SHORTEST ? 0 : wanted.length() < LONG ? 1 : 2;
+    private Similarity(String word) {
+        wanted = word.getBytes(StandardCharsets.UTF_8);
+        allowed = word.length() < LONG ? 1 : 2;
+        distances = new int[wanted.length + 1][wanted.length + allowed + 1];
     }
 
-    /** Looks through words, each of which is after its length. */
-    void lookThrough(byte[] words, int end) {
-        for (int at = 0; at < end && !known; ) {
-            int length = words[at++] & 0xff;
-            byte first = words[at];
+    /**
+     * Returns the words of texts that are most similar to a word; none if the word itself is there: who writes a word that there is
+     * means it. Short words and numbers are similar to too many.
+     */
+    static List<String> of(String word, List<Scan.Part> parts) throws IOException {
+        if (word.length() < SHORTEST || word.chars().anyMatch(c -> c >= '0' && c <= '9')) {
+            return List.of();
+        }
+        Similarity similarity = new Similarity(word);
+        for (Scan.Part part : parts) {
+            try (Blocks blocks = part.file().blocks()) {
+                while (blocks.nextWords()) {
+                    if (similarity.isAmong(blocks.bytes(), blocks.length())) {
+                        return List.of();
+                    }
+                }
+            }
+        }
+        return similarity.found.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .limit(MOST)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** Looks through words, each of which is after its length; true if the word itself is there. */
+    private boolean isAmong(byte[] words, int end) {
+        for (int at = 0; at < end; at += 1 + (words[at] & 0xff)) {
+            int length = words[at] & 0xff;
+            byte first = words[at + 1];
             if (Math.abs(length - wanted.length) <= allowed
-                    && (first == wanted[0] || first == wanted[1] && words[at + 1] == wanted[0])) {
-                consider(Arrays.copyOfRange(words, at, at + length));
-            }
-            at += length;
-        }
-    }
-
-    private void consider(byte[] word) {
-        int distance = distance(word);
-        if (distance == 0) {
-            known = true;
-        } else if (distance <= allowed) {
-            String text = new String(word, StandardCharsets.UTF_8);
-            if (seen.add(text)) {
-                found.add(new Found(text, distance));
+                    && (first == wanted[0] || first == wanted[1] && words[at + 2] == wanted[0])) {
+                int distance = distance(words, at + 1, length);
+                if (distance == 0) {
+                    return true;
+                }
+                if (distance <= allowed) {
+                    found.put(new String(words, at + 1, length, StandardCharsets.UTF_8), distance);
+                }
             }
         }
-    }
-
-    /** Returns the word as it was written. */
-    String text() {
-        return text;
-    }
-
-    /** Whether there can be any: short words and numbers are similar to too many. */
-    boolean isPossible() {
-        for (byte b : wanted) {
-            if (b >= '0' && b <= '9') {
-                return false;
-            }
-        }
-        return allowed > 0;
-    }
-
-    /** Returns the most similar ones; none if the word itself was there: who writes a word that there is means it. */
-    List<String> words() {
-        return known
-                ? List.of()
-                : found.stream()
-                        .sorted(Comparator.comparingInt(Found::distance).thenComparing(Found::word))
-                        .limit(MOST)
-                        .map(Found::word)
-                        .toList();
+        return false;
     }
 
     /** Returns how many letters differ; neighbours that changed places count once. */
-    private int distance(byte[] word) {
-        int[] before = new int[word.length + 1];
-        int[] last = new int[word.length + 1];
-        int[] row = new int[word.length + 1];
-        for (int k = 0; k <= word.length; k++) {
-            last[k] = k;
-        }
-        for (int i = 1; i <= wanted.length; i++) {
-            row[0] = i;
-            int least = i;
-            for (int k = 1; k <= word.length; k++) {
-                boolean same = wanted[i - 1] == word[k - 1];
-                int value = Math.min(Math.min(last[k], row[k - 1]) + 1, last[k - 1] + (same ? 0 : 1));
-                if (i > 1 && k > 1 && wanted[i - 1] == word[k - 2] && wanted[i - 2] == word[k - 1]) {
-                    value = Math.min(value, before[k - 2] + 1);
+    private int distance(byte[] words, int start, int length) {
+        for (int i = 0; i <= wanted.length; i++) {
+            for (int k = 0; k <= length; k++) {
+                if (i == 0 || k == 0) {
+                    distances[i][k] = i + k;
+                    continue;
                 }
-                row[k] = value;
-                least = Math.min(least, value);
+                boolean same = wanted[i - 1] == words[start + k - 1];
+                int least = Math.min(distances[i - 1][k], distances[i][k - 1]) + 1;
+                least = Math.min(least, distances[i - 1][k - 1] + (same ? 0 : 1));
+                if (i > 1 && k > 1 && wanted[i - 1] == words[start + k - 2] && wanted[i - 2] == words[start + k - 1]) {
+                    least = Math.min(least, distances[i - 2][k - 2] + 1);
+                }
+                distances[i][k] = least;
             }
-            if (least > allowed) {
-                return least;
-            }
-            int[] spare = before;
-            before = last;
-            last = row;
-            row = spare;
         }
-        return last[word.length];
+        return distances[wanted.length][length];
     }
 }

@@ -6,28 +6,28 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.CRC32;
+import java.util.regex.Pattern;
 
-/** Writes documents as a {@link TextFile}, in blocks: only one block of them is in memory. For use by one thread. */
+/** Writes documents as a {@link TextFile}, in {@link Blocks}: only one block of them is in memory. For use by one thread. */
 public final class TextWriter {
 
     /** The bytes of texts and contents of a block. */
     private static final int BLOCK = 2 << 20;
 
-    private final OutputStream out;
-    private final byte[] key;
+    private static final Pattern BETWEEN_NAMES = Pattern.compile("[-_./]");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\x00-\\x7f&&[^a-z0-9_-]]+");
+
+    private final DataOutputStream out;
+    private final String key;
     private final List<Document> documents = new ArrayList<>();
-    private final Set<String> names = new HashSet<>();
-    private long[] hashes = new long[1024];
     private int gathered;
     private int size;
-    private long written;
 
     /**
      * Creates a writer.
@@ -35,18 +35,17 @@ public final class TextWriter {
      * @param key what the documents were made of; in ASCII
      */
     public TextWriter(OutputStream out, String key) {
-        this.out = out;
-        this.key = (TextFile.FORMAT + key).getBytes(StandardCharsets.US_ASCII);
+        this.out = new DataOutputStream(out);
+        this.key = key;
     }
 
-    /** Adds a document, unless the block already has one of this name. */
+    /** Adds a document. Of several with one name, the first is found. */
     public void add(Document document) throws IOException {
-        if (names.add(document.name())) {
-            documents.add(document);
-            gathered += document.text().length() + document.content().length;
-            if (gathered > BLOCK) {
-                block();
-            }
+        documents.add(document);
+        size++;
+        gathered += document.text().length() + document.content().length;
+        if (gathered > BLOCK) {
+            block();
         }
     }
 
@@ -55,109 +54,73 @@ public final class TextWriter {
         if (!documents.isEmpty()) {
             block();
         }
-        long[] sorted = Arrays.copyOf(hashes, size);
-        Arrays.sort(sorted);
-        long ones = -1;
-        long any = 0;
-        int twins = 0;
-        ByteArrayOutputStream all = new ByteArrayOutputStream(8 * size);
-        DataOutputStream names = new DataOutputStream(all);
-        for (int i = 0; i < size; i++) {
-            names.writeLong(hashes[i]);
-            ones &= hashes[i];
-            any |= hashes[i];
-            twins |= i > 0 && sorted[i] == sorted[i - 1] ? 1 : 0;
-        }
-        ByteArrayOutputStream end = new ByteArrayOutputStream();
-        DataOutputStream data = new DataOutputStream(end);
-        data.writeLong(written);
-        data.writeInt(size);
-        data.writeInt(checksum(all.toByteArray(), all.size()));
-        data.writeLong(ones);
-        data.writeLong(any);
-        data.writeInt(twins);
-        data.write(key);
-        data.writeInt(checksum(end.toByteArray(), end.size()));
-        all.writeTo(out);
-        end.writeTo(out);
+        section(out, TextFile.end(size, key));
+        out.flush();
     }
 
     private void block() throws IOException {
-        documents.sort((one, other) -> one.installs() == other.installs()
-                ? one.name().compareTo(other.name())
-                : Long.compare(other.installs(), one.installs()));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        DataOutputStream body = new DataOutputStream(bytes);
-        ByteArrayOutputStream texts = new ByteArrayOutputStream();
-        Map<String, Integer> hosts = new LinkedHashMap<>();
-        Set<String> words = new HashSet<>();
-        int contents = 0;
+        Map<String, Integer> kinds = new LinkedHashMap<>();
+        documents.forEach(document -> kinds.putIfAbsent(document.kind(), kinds.size()));
+        byte[] names = (String.join("\n", kinds.keySet()) + '\n').getBytes(StandardCharsets.UTF_8);
+        int begin = Integer.BYTES + documents.size() * Blocks.ROW + names.length;
+        Buffer rows = new Buffer();
+        Buffer texts = new Buffer();
+        Buffer contents = new Buffer();
+        Set<String> words = new LinkedHashSet<>();
+        rows.data.writeInt(documents.size());
         for (Document document : documents) {
-            hosts.putIfAbsent(document.host(), hosts.size());
-            String text = document.text();
-            body.writeInt(texts.size());
-            body.writeInt(contents);
-            body.writeInt(checksum(document.content(), document.content().length));
-            body.writeInt(Query.nameKey(document.name()).hashCode());
-            body.writeInt(
-                    Query.key(text.substring(0, text.indexOf(Document.FIELD))).hashCode());
-            body.writeInt(document.type());
-            body.writeInt(hosts.getOrDefault(document.host(), 0));
-            body.writeLong(document.installs());
-            body.writeLong(document.updated());
-            texts.writeBytes((document.name() + Document.FIELD + text + '\n').getBytes(StandardCharsets.UTF_8));
-            contents += document.content().length;
-            Tokenizer.words(document, words::add);
-            if (size == hashes.length) {
-                hashes = Arrays.copyOf(hashes, 2 * size);
+            rows.data.writeInt(begin + texts.size());
+            rows.data.writeInt(contents.size());
+            rows.data.writeInt(kinds.getOrDefault(document.kind(), 0));
+            rows.data.writeLong(TextFile.hash(document.name()));
+            rows.data.writeLong(TextFile.hash(Query.nameKey(document.name())));
+            rows.data.writeLong(TextFile.hash(Query.key(document.displayName())));
+            rows.data.writeLong(document.installs());
+            rows.data.writeLong(document.updated());
+            texts.write(document.name() + Document.FIELD + document.text() + '\n');
+            section(contents.data, document.content());
+            addWords(document, words);
+        }
+        rows.writeBytes(names);
+        texts.writeTo(rows);
+        Buffer list = new Buffer();
+        for (String word : words) {
+            byte[] text = word.getBytes(StandardCharsets.UTF_8);
+            if (text.length >= Similarity.SHORTEST - 1 && text.length < 256) {
+                list.write(text.length);
+                list.writeBytes(text);
             }
-            hashes[size++] = TextFile.hash(document.name());
         }
-        body.write(String.join("\n", hosts.keySet()).getBytes(StandardCharsets.UTF_8));
-        int rows = body.size();
-        texts.writeTo(body);
-        write(rows, bytes.toByteArray(), words(words), contents);
-    }
-
-    private void write(int rows, byte[] body, byte[] words, int contents) throws IOException {
-        ByteArrayOutputStream head = new ByteArrayOutputStream();
-        DataOutputStream data = new DataOutputStream(head);
-        data.writeInt(documents.size());
-        data.writeInt(rows);
-        data.writeInt(body.length);
-        data.writeInt(checksum(body, body.length));
-        data.writeInt(words.length);
-        data.writeInt(checksum(words, words.length));
-        data.writeInt(contents);
-        data.writeInt(checksum(head.toByteArray(), head.size()));
-        head.writeTo(out);
-        out.write(body);
-        out.write(words);
-        for (Document document : documents) {
-            out.write(document.content());
+        for (Buffer section : List.of(rows, list, contents)) {
+            section(out, section.toByteArray());
         }
-        written += (long) head.size() + body.length + words.length + contents;
         documents.clear();
-        names.clear();
         gathered = 0;
     }
 
-    /** Returns words, sorted, each after its length. */
-    private static byte[] words(Set<String> words) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        for (String word : words.stream().sorted().toList()) {
-            byte[] text = word.getBytes(StandardCharsets.UTF_8);
-            if (text.length >= Similarity.SHORTEST - 1 && text.length < 256) {
-                bytes.write(text.length);
-                bytes.writeBytes(text);
-            }
-        }
-        return bytes.toByteArray();
+    /** Adds the words that somebody may have meant: of a name, but not of its vendor, those that are neither short nor numbers. */
+    private static void addWords(Document document, Set<String> words) {
+        String name = document.name();
+        BETWEEN_NAMES
+                .splitAsStream(name.substring(name.indexOf('/') + 1))
+                .filter(word -> word.length() >= Similarity.SHORTEST
+                        && !NUMBER.matcher(word).matches())
+                .forEach(words::add);
+        BETWEEN_WORDS.splitAsStream(document.text()).forEach(words::add);
     }
 
-    static int checksum(byte[] bytes, int length) {
-        CRC32 checksum = new CRC32();
-        checksum.update(bytes, 0, length);
-        return (int) checksum.getValue();
+    private static void section(DataOutputStream out, byte[] bytes) throws IOException {
+        out.writeInt(bytes.length);
+        out.writeInt(TextFile.checksum(bytes, bytes.length));
+        out.write(bytes);
+    }
+
+    private static final class Buffer extends ByteArrayOutputStream {
+
+        private final DataOutputStream data = new DataOutputStream(this);
+
+        void write(String text) {
+            writeBytes(text.getBytes(StandardCharsets.UTF_8));
+        }
     }
 }

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -26,11 +25,10 @@ class ScanTest {
     private static Document document(String name, String title, String description, long installs) {
         return new Document(
                 name,
-                0,
+                "any",
                 Document.text(title, "tools", List.of("keyword"), description, "Acme"),
                 installs,
                 installs % 7,
-                "",
                 name.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -45,13 +43,21 @@ class ScanTest {
     }
 
     private static Scan.Part part(Document... documents) throws IOException {
-        return new Scan.Part(TextFile.of(written(List.of(documents)), "key"), new BitSet(), Optional.empty());
+        return new Scan.Part(TextFile.of(written(List.of(documents)), "key"), "first");
     }
 
     private static List<String> found(List<Scan.Part> parts, String text, Sort sort) throws IOException {
-        Query query = Query.of(CaseFolding.of(text), "", "", "", Query.ANY);
+        Query query = new Query(CaseFolding.of(text), "", "", "", kind -> true);
         List<String> names = new ArrayList<>();
-        for (Scan.Found found : Scan.find(parts, query, sort, 0, 10_000).documents()) {
+        for (Scan.Found found : Scan.find(
+                        new Scan.Parts(
+                                parts,
+                                Optional.of((source, vendor) -> !source.equals("claims") || vendor.equals("other"))),
+                        query,
+                        sort,
+                        0,
+                        10_000)
+                .documents()) {
             names.add(new String(found.content(), StandardCharsets.UTF_8));
         }
         return names;
@@ -119,17 +125,14 @@ class ScanTest {
         Document first = document("acme/mail", "First", "nothing", 1);
         Document second = document("acme/mail", "Second", "nothing", 9);
         Scan.Part claims = new Scan.Part(
-                part(first, document("other/mail", "Other", "nothing", 5)).file(),
-                new BitSet(),
-                Optional.of("other"::equals));
-        assertThat(found(Twins.hidden(List.of(part(first), part(second))), "second", Sort.RELEVANCE))
+                part(first, document("other/mail", "Other", "nothing", 5)).file(), "claims");
+        assertThat(found(List.of(part(first), part(second)), "second", Sort.RELEVANCE))
                 .isEmpty();
-        assertThat(found(Twins.hidden(List.of(claims, part(second))), "", Sort.RELEVANCE))
-                .containsExactly("acme/mail", "other/mail");
-        assertThat(found(Twins.hidden(List.of(claims, part(second))), "second", Sort.RELEVANCE))
+        assertThat(found(List.of(claims, part(second)), "", Sort.RELEVANCE)).containsExactly("acme/mail", "other/mail");
+        assertThat(found(List.of(claims, part(second)), "second", Sort.RELEVANCE))
                 .containsExactly("acme/mail");
         Scan.Part same = part(first, document("acme/else", "Else", "nothing", 1));
-        assertThat(found(Twins.hidden(List.of(same, same)), "", Sort.NAME)).containsExactly("acme/else", "acme/mail");
+        assertThat(found(List.of(same, same), "", Sort.NAME)).containsExactly("acme/else", "acme/mail");
     }
 
     /** More than a block holds, so that a name may come twice in one file. */
@@ -142,10 +145,9 @@ class ScanTest {
         Scan.Part part = new Scan.Part(
                 TextFile.open(Files.write(directory.resolve("many"), written(many)), "key")
                         .orElseThrow(),
-                new BitSet(),
-                Optional.empty());
+                "first");
         assertThat(part.file().size()).isEqualTo(100);
-        List<Scan.Part> once = Twins.hidden(List.of(part));
+        List<Scan.Part> once = List.of(part);
         assertThat(found(once, "", Sort.INSTALLS)).hasSize(90).startsWith("acme/plugin-89", "acme/plugin-88");
         assertThat(found(once, "end9", Sort.RELEVANCE)).containsExactly("acme/plugin-9");
         assertThat(found(once, "end89", Sort.RELEVANCE)).containsExactly("acme/plugin-89");
@@ -167,7 +169,7 @@ class ScanTest {
             try {
                 TextFile file = TextFile.open(Files.write(directory.resolve("bad"), bad), "key")
                         .orElseThrow();
-                List<Scan.Part> parts = Twins.hidden(List.of(new Scan.Part(file, new BitSet(), Optional.empty())));
+                List<Scan.Part> parts = List.of(new Scan.Part(file, "first"));
                 assertThat(found(parts, "audit", Sort.RELEVANCE)).hasSize(30).startsWith("acme/plugin-28");
             } catch (UnreadableTextException e) {
                 reported++;
