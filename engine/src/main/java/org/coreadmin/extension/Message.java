@@ -157,10 +157,26 @@ public final class Message {
             int number = translated.charAt(open + 1) - '0';
             if (number >= 0 && number < arguments.length) {
                 text.append(translated, from, open).append(render(arguments[number], language));
-                from = close + 1;
+                from = endsSentence(text) && startsWithStop(translated, close + 1) ? close + 2 : close + 1;
             }
         }
         return text.append(translated, from, translated.length()).toString();
+    }
+
+    /** Whether a text ends with a full stop, as an argument does that is a whole sentence; not with several, as a path may. */
+    private static boolean endsSentence(CharSequence text) {
+        int last = text.length() - 1;
+        return last > 0 && isStop(text.charAt(last)) && !isStop(text.charAt(last - 1));
+    }
+
+    private static boolean startsWithStop(String text, int at) {
+        return at < text.length()
+                && isStop(text.charAt(at))
+                && (at + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(at + 1)));
+    }
+
+    private static boolean isStop(char character) {
+        return character == '.' || character == '。';
     }
 
     /**

@@ -188,7 +188,7 @@ public final class PluginLoader implements AutoCloseable {
             waitForWithdrawals(unknown.get());
             LOG.error(
                     "No plugin starts: the base directory was restored from a backup, and it is not known which versions were"
-                            + " withdrawn since: {}. A server asks again from time to time.",
+                            + " withdrawn since. A server asks again from time to time. The reason: {}",
                     unknown.get());
             return false;
         }

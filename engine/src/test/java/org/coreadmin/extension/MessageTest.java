@@ -35,6 +35,17 @@ class MessageTest {
     }
 
     @Test
+    void endsASentenceWithOneFullStop() {
+        assertThat(Message.of("It failed: {0}. Try again.", Message.of("the database is used."))
+                        .toString())
+                .isEqualTo("It failed: the database is used. Try again.");
+        assertThat(Message.of("It failed: {0}.", "no room (see 'plugin').").toString())
+                .isEqualTo("It failed: no room (see 'plugin').");
+        assertThat(Message.of("Not in {0}.", Path.of("..")).toString()).isEqualTo("Not in ...");
+        assertThat(Message.of("{0}.jar, {1}...", "a.", "wait.").toString()).isEqualTo("a..jar, wait...");
+    }
+
+    @Test
     void joinsParts() {
         assertThat(Message.joined(", ", List.of(Message.verbatim("a {0}"), "b", 3)))
                 .hasToString("a {0}, b, 3");

@@ -195,7 +195,9 @@ final class RolloutDriver implements Runnable {
 
     private Optional<Message> goBack(Message problem, List<Sha256> quarantined) throws InterruptedException {
         if (rollout.closes()) {
-            LOG.error("{}. The tables have already changed, so the other nodes keep the new version.", problem);
+            LOG.error(
+                    "The tables have already changed, so the other nodes keep the new version. The reason: {}",
+                    problem);
             cluster.complete(rollout.id());
             return Optional.of(
                     Message.of("{0}. The tables were changed already, so the other nodes stay with it", problem));
@@ -203,7 +205,7 @@ final class RolloutDriver implements Runnable {
         if (!cluster.revert(rollout.id(), problem, quarantined)) {
             return ended();
         }
-        LOG.error("{}. All nodes roll back.", problem);
+        LOG.error("All nodes roll back. The reason: {}", problem);
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < cluster.settings().deadline().toNanos()) {
             boolean back = cluster.nodes().stream()
