@@ -77,6 +77,7 @@ public final class PluginStarter {
     private final Path pluginDirectory;
     private final Path runDirectory;
     private final RunClaims claims;
+    private final FailedStarts failedStarts = new FailedStarts();
     private final Set<Drain> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, Message> quarantined = Collections.emptySortedMap();
@@ -237,15 +238,26 @@ public final class PluginStarter {
         return quarantined;
     }
 
-    /** Starts every enabled plugin that does not run yet, each after what it requires. */
+    /** Starts every enabled plugin that does not run yet, each after what it requires; also those that failed before. */
     public void startEnabled() throws IOException {
+        failedStarts.forget();
+        startWaiting(Set.of());
+    }
+
+    /**
+     * Starts enabled plugins that do not run, each after what it requires. One whose own code failed at its last start is tried again only
+     * if its files or something that it requires have changed.
+     *
+     * @param changed the plugins that an operation has changed
+     */
+    public void startWaiting(Set<PluginName> changed) throws IOException {
         try (Exclusive right = exclusively()) {
             if (startsNothing()) {
                 return;
             }
             claims.everything(); // what the snapshot names must still be there when it is linked
             try {
-                start(application.snapshot(), name -> true);
+                start(application.snapshot(), name -> true, changed);
             } finally {
                 claimWhatRuns();
             }
@@ -253,17 +265,16 @@ public final class PluginStarter {
     }
 
     /**
-     * Starts enabled plugins that do not run. Called by the holder of the writer lock, so that nobody removes the files that a
-     * snapshot names.
+     * Does as {@link #startWaiting(Set)}. Called by the holder of the writer lock, so that nobody removes the files that a snapshot names.
      *
      * @param snapshot the content of the disk as far as the change has read it; the rest is read if a plugin must be started
      */
-    public void startEnabled(Snapshot snapshot) throws IOException {
+    public void startWaiting(Set<PluginName> changed, Snapshot snapshot) throws IOException {
         if (startsNothing() || quarantined.isEmpty() && runsAllEnabled(snapshot)) {
             return;
         }
         try {
-            start(application.snapshot(), name -> true);
+            start(application.snapshot(), name -> true, changed);
         } finally {
             claimWhatRuns();
         }
@@ -290,7 +301,7 @@ public final class PluginStarter {
                 Snapshot snapshot = application.snapshot();
                 Set<PluginName> needed = new HashSet<>();
                 collectRequired(plugin, snapshot, needed);
-                start(snapshot, needed::contains);
+                start(snapshot, needed::contains, needed);
             } finally {
                 claimWhatRuns();
             }
@@ -457,7 +468,7 @@ public final class PluginStarter {
         }
     }
 
-    private void start(Snapshot snapshot, Predicate<PluginName> wanted) throws IOException {
+    private void start(Snapshot snapshot, Predicate<PluginName> wanted, Set<PluginName> changed) throws IOException {
         watchForExit();
         Map<PluginName, Installed> installed = new HashMap<>();
         List<Participant> participants = new ArrayList<>();
@@ -477,6 +488,12 @@ public final class PluginStarter {
         Map<PluginName, Message> failed =
                 deadly(installed.values().stream().filter(Installed::enabled).toList());
         failed.putAll(held);
+        for (PluginName name : failedStarts.remaining(order, name -> digest(installed, name), changed)) {
+            Message reason = quarantined.get(name);
+            if (reason != null) {
+                failed.putIfAbsent(name, reason);
+            }
+        }
         failed.keySet().removeIf(this::isActive);
         Set<PluginName> blocked =
                 (failed.isEmpty() ? order : order.without(failed)).quarantined().keySet();
@@ -490,17 +507,18 @@ public final class PluginStarter {
                         linked.put(name, link(plugin, snapshot, linked, mark));
                     } catch (IOException | PluginException e) {
                         failed.put(name, Failures.describe(e));
+                        failedStarts.note(name, digest(installed, name), e);
                         blocked = order.without(failed).quarantined().keySet();
                     }
                 }
             }
             application.snapshots().save(snapshot);
-            StartWatch watch = watch(
-                    mark, name -> Objects.requireNonNull(installed.get(name)).digest());
+            StartWatch watch = watch(mark, name -> digest(installed, name));
             Map<PluginName, PluginException> refused =
                     runtime().startAll(List.copyOf(linked.values()), watch).quarantined();
             for (Map.Entry<PluginName, PluginException> one : refused.entrySet()) {
                 failed.put(one.getKey(), Failures.describe(one.getValue()));
+                failedStarts.note(one.getKey(), digest(installed, one.getKey()), one.getValue());
             }
         }
         Set<PluginName> started = new HashSet<>(linked.keySet());
@@ -521,6 +539,10 @@ public final class PluginStarter {
             }
         }
         quarantine(reasons);
+    }
+
+    private static String digest(Map<PluginName, Installed> installed, PluginName name) {
+        return Objects.requireNonNull(installed.get(name)).digest();
     }
 
     /** Records in a mark whose code runs, with the digest of its files. */

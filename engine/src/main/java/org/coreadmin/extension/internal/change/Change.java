@@ -547,18 +547,18 @@ public final class Change {
                 return one;
             });
         }
-        startWhatWaited();
+        startWhatWaited(digests.keySet());
     }
 
     /** Starts plugins that were quarantined for want of these. */
-    private void startWhatWaited() throws IOException {
+    private void startWhatWaited(Set<PluginName> changed) throws IOException {
         Optional<MarkPart> mark = loneMark();
         if (mark.isEmpty()) {
-            application.starter().startEnabled();
+            application.starter().startWaiting(changed);
         } else {
             before.renew(mark.get().plugin());
             if (!running().isEmpty()) {
-                application.starter().startEnabled(before);
+                application.starter().startWaiting(changed, before);
             }
         }
     }
@@ -592,7 +592,7 @@ public final class Change {
 
     private void startAgain() {
         try {
-            application.starter().startEnabled();
+            application.starter().startWaiting(Set.of());
         } catch (IOException | PluginException e) {
             warnings.add(Message.of("The plugins that ran before could not be restarted: {0}", Failures.describe(e)));
         }

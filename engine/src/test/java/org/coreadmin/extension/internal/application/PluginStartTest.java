@@ -157,6 +157,51 @@ class PluginStartTest {
     }
 
     @Test
+    void triesAPluginThatThrewAgainWhenItIsEnabledAndNotBesideOthers() throws Exception {
+        installed(Host.starter("acme/thrower"), "acme/thrower");
+        installed(Host.starter("acme/needy").requires("acme/hello"), "acme/needy");
+        installed(Host.starter("acme/hello"), "acme/hello");
+        Host.starter("acme/fresh").writeTo(local("acme/fresh"));
+        Host.starter("acme/lacking").requires("acme/fresh").writeTo(local("acme/lacking"));
+        Trees.write(local("acme/lacking").resolve("install.lock"), "");
+        host.from(told -> {
+            if (told.equals("acme/thrower") || told.equals("acme/needy")) {
+                throw new IllegalStateException("out of tea");
+            }
+        });
+        try (PluginLoader loader = open().start()) {
+            assertThat(problems(loader)).containsOnlyKeys("acme/thrower", "acme/needy", "acme/lacking");
+            Map<String, String> before = problems(loader);
+
+            OperationResult installed = loader.manager().install("acme/fresh");
+
+            assertThat(installed.success()).as(installed.message()).isTrue();
+            assertThat(running(loader)).containsExactlyInAnyOrder("acme/hello", "acme/fresh", "acme/lacking");
+            assertThat(count("acme/thrower")).as("it has failed already").isEqualTo(1);
+            assertThat(count("acme/needy")).isEqualTo(1);
+            before.remove("acme/lacking");
+            assertThat(problems(loader)).isEqualTo(before);
+
+            assertThat(loader.manager().disable("acme/lacking").success()).isTrue();
+            assertThat(loader.manager().enable("acme/lacking").success()).isTrue();
+            assertThat(count("acme/thrower")).isEqualTo(1);
+
+            assertThat(loader.manager().enable("acme/thrower").success()).isFalse();
+            assertThat(count("acme/thrower")).as("somebody asks for it").isEqualTo(2);
+            host.listen();
+            assertThat(loader.manager().enable("acme/thrower").success()).isTrue();
+            assertThat(running(loader)).contains("acme/thrower");
+            assertThat(problems(loader)).containsOnlyKeys("acme/needy");
+            assertThat(loader.manager().reload().success()).isTrue();
+            assertThat(problems(loader)).isEmpty();
+        }
+    }
+
+    private long count(String told) {
+        return host.told().stream().filter(told::equals).count();
+    }
+
+    @Test
     void leavesDisabledPluginsAlone() throws Exception {
         installed(Host.starter("acme/hello"), "acme/hello");
         try (PluginLoader loader = open()) {
