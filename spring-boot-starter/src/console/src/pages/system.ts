@@ -170,6 +170,7 @@ export class SystemPage extends Light {
       </header>
       ${this.machine ? this.#facts(this.machine) : html`<wa-skeleton effect="sheen"></wa-skeleton>`}
       ${this.cluster ? this.#nodes(this.cluster, this.machine?.node) : nothing}
+      ${this.machine && session.may('plugin:observe') ? this.#cost() : nothing}
       ${this.failure
         ? failureView(this.failure, () => void this.#load())
         : !this.found
@@ -288,6 +289,11 @@ export class SystemPage extends Light {
         </table>
       </div>
     </section>`;
+  }
+
+  #cost(): TemplateResult {
+    void import('../components/plugin-cost');
+    return html`<core-plugin-cost></core-plugin-cost>`;
   }
 
   #log(): TemplateResult {

@@ -131,7 +131,7 @@ public record CostReport(Duration time, long cpuSamples, List<PluginCost> plugin
             list.add(one);
         }
         return new JsonObject()
-                .with("seconds", time.toSeconds())
+                .with("seconds", Math.max(1, Math.round(time.toMillis() / 1000.0)))
                 .with("cpu_samples", cpuSamples)
                 .with("list", list)
                 .with("total", list.size());

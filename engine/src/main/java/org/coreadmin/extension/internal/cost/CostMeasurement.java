@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
@@ -15,6 +17,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cost.CostReport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Measures what plugins cost, with the Flight Recorder of the JDK: from time to time it looks where threads are at work and what they
@@ -31,12 +34,13 @@ public final class CostMeasurement {
     /** The recorder hands over what it has seen once a second. */
     private static final Duration HANDED_OVER = Duration.ofMillis(1500);
 
-    private static final AtomicBoolean BUSY = new AtomicBoolean();
+    /** Counted down to end the measurement that runs. */
+    private static final AtomicReference<@Nullable CountDownLatch> END = new AtomicReference<>();
 
     private CostMeasurement() {}
 
     /**
-     * Measures, and returns when the time is over, and a little later.
+     * Measures, and returns a little after the time is over or {@link #end} was called.
      *
      * @param calls how often each plugin has been called so far
      * @throws PluginException {@link ErrorCode#CONFLICT} while another measurement runs; {@link ErrorCode#UNAVAILABLE} if this Java
@@ -44,14 +48,15 @@ public final class CostMeasurement {
      * @throws InterruptedException if the thread is interrupted; the measurement ends then
      */
     public static CostReport measure(Duration time, Supplier<Map<String, Long>> calls) throws InterruptedException {
-        if (!BUSY.compareAndSet(false, true)) {
+        CountDownLatch end = new CountDownLatch(1);
+        if (!END.compareAndSet(null, end)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
                             "Another measurement is running. Try again when it has ended, a minute from now at the latest."));
         }
         try {
-            return measured(time, calls);
+            return measured(time, calls, end);
         } catch (NoClassDefFoundError | IllegalStateException e) {
             throw new PluginException(
                     ErrorCode.UNAVAILABLE,
@@ -60,11 +65,25 @@ public final class CostMeasurement {
                             e.toString()),
                     e);
         } finally {
-            BUSY.set(false);
+            END.set(null);
         }
     }
 
-    private static CostReport measured(Duration time, Supplier<Map<String, Long>> calls) throws InterruptedException {
+    /**
+     * Ends the measurement that runs, which reports what it has seen so far.
+     *
+     * @return whether one runs
+     */
+    public static boolean end() {
+        CountDownLatch end = END.get();
+        if (end != null) {
+            end.countDown();
+        }
+        return end != null;
+    }
+
+    private static CostReport measured(Duration time, Supplier<Map<String, Long>> calls, CountDownLatch end)
+            throws InterruptedException {
         Tally tally = new Tally();
         try (RecordingStream stream = new RecordingStream()) {
             stream.enable(CPU).withPeriod(EVERY).withStackTrace();
@@ -73,13 +92,15 @@ public final class CostMeasurement {
             stream.onEvent(ALLOCATION, tally::allocation);
             stream.startAsync();
             Map<String, Long> before = calls.get();
-            tally.from(Instant.now());
-            Thread.sleep(time.toMillis());
-            tally.until(Instant.now());
+            Instant from = Instant.now();
+            tally.from(from);
+            boolean ended = end.await(time.toMillis(), TimeUnit.MILLISECONDS);
+            Instant until = Instant.now();
+            tally.until(until);
             Map<String, Long> during = new HashMap<>(calls.get());
             during.replaceAll((plugin, count) -> Math.max(0, count - before.getOrDefault(plugin, 0L)));
             Thread.sleep(HANDED_OVER.toMillis());
-            return tally.report(time, during);
+            return tally.report(ended ? Duration.between(from, until) : time, during);
         }
     }
 

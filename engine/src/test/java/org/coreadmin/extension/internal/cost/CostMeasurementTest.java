@@ -3,6 +3,7 @@ package org.coreadmin.extension.internal.cost;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
 class CostMeasurementTest {
 
-    /** Works for some of every 20 milliseconds: its own code, and the JDK's on its behalf. */
+    /** One portion of work: its own code, and the JDK's on its behalf. */
     private static final String LOAD = """
             package load;
 
@@ -34,20 +35,11 @@ class CostMeasurementTest {
                 public static volatile Object kept;
 
                 public void run() {
-                    long busy = Long.getLong("load." + getClass().getClassLoader().getName().charAt(5)) * 1_000_000;
-                    while (!Thread.currentThread().isInterrupted()) {
-                        long start = System.nanoTime();
-                        java.util.Map<Integer, String> map = new java.util.HashMap<>();
-                        for (int i = 0; System.nanoTime() - start < busy; i++) {
-                            map.put(i % 1000, "number " + i);
-                        }
-                        kept = map;
-                        try {
-                            Thread.sleep(Math.max(0, 20 - (System.nanoTime() - start) / 1_000_000));
-                        } catch (InterruptedException e) {
-                            return;
-                        }
+                    java.util.Map<Integer, String> map = new java.util.HashMap<>();
+                    for (int i = 0; i < 20_000; i++) {
+                        map.put(i % 1000, "number " + i);
                     }
+                    kept = map;
                 }
             }
             """;
@@ -71,9 +63,10 @@ class CostMeasurementTest {
 
     @Test
     void namesTheOneOfTwoPluginsFirstThatUsesThreeTimesAsMuch() throws Exception {
-        load("acme/calm", 5);
-        load("acme/wild", 15);
-        CostReport report = CostMeasurement.measure(Duration.ofSeconds(4), Map::of);
+        Runnable calm = load("acme/calm");
+        Runnable wild = load("acme/wild");
+        keepBusy(calm, wild, wild, wild); // in one thread, so it is three times as much however busy the machine is
+        CostReport report = CostMeasurement.measure(Duration.ofSeconds(5), Map::of);
         assertThat(report.plugins())
                 .extracting(PluginCost::plugin)
                 .as(report::toString)
@@ -109,15 +102,76 @@ class CostMeasurementTest {
                 .isEmpty(); // calls before the measurement do not count
     }
 
-    private void load(String plugin, int busyMillis) throws Exception {
-        System.setProperty("load." + plugin.charAt(5), Integer.toString(busyMillis));
+    @Test
+    void endsEarlyWithWhatItHasSeenSoFar() throws Exception {
+        assertThat(CostMeasurement.end()).as("nothing runs").isFalse();
+        keepBusy(load("acme/wild"));
+        Thread end = new Thread(() -> {
+            try {
+                Thread.sleep(3_000);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            CostMeasurement.end();
+        });
+        threads.add(end);
+        end.start();
+
+        CostReport report = CostMeasurement.measure(Duration.ofMinutes(5), Map::of);
+
+        assertThat(report.time()).isBetween(Duration.ofMillis(500), Duration.ofSeconds(30));
+        assertThat(report.plugins()).extracting(PluginCost::plugin).containsExactly("acme/wild");
+        assertThat(CostMeasurement.end()).isFalse();
+    }
+
+    @Test
+    void refusesWhereThisJavaHasNoFlightRecorder() throws Exception {
+        Process java = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--limit-modules",
+                        "java.base,java.logging,java.sql,java.naming,java.net.http,java.management,java.desktop",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        WithoutRecorder.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(java.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(java.waitFor()).as(said).isZero();
+        assertThat(said).contains("UNAVAILABLE This Java has no Flight Recorder (module jdk.jfr)");
+    }
+
+    /** What a Java says in which the recorder's module is missing. */
+    static final class WithoutRecorder {
+
+        public static void main(String[] arguments) throws InterruptedException {
+            try {
+                CostMeasurement.measure(Duration.ofSeconds(1), Map::of);
+            } catch (PluginException e) {
+                System.out.println(e.code() + " " + e.getMessage());
+            }
+            if (CostMeasurement.end()) {
+                System.out.println("a measurement is left");
+                System.exit(1);
+            }
+        }
+    }
+
+    private Runnable load(String plugin) throws Exception {
         Path directory = TestPlugins.named(plugin).source(LOAD).writeTo(temp.resolve(plugin.replace('/', '-')));
         PluginClassLoader loader = new PluginClassLoader(
                 plugin + "@1.0.0", directory, SharedApi.of(getClass().getClassLoader()), List.of());
         loaders.add(loader);
-        Runnable load =
-                (Runnable) loader.loadClass("load.Load").getConstructor().newInstance();
-        Thread thread = new Thread(load, plugin);
+        return (Runnable) loader.loadClass("load.Load").getConstructor().newInstance();
+    }
+
+    private void keepBusy(Runnable... loads) {
+        Thread thread = new Thread(() -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                for (Runnable load : loads) {
+                    load.run();
+                }
+            }
+        });
         thread.setDaemon(true);
         threads.add(thread);
         thread.start();

@@ -31,20 +31,28 @@ final class TopEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(Route.post("/top", Authorities.OBSERVE, this::measure)
-                .described(
-                        "Measures what plugins cost, the one that uses the most processor time first; answers when it is done")
-                .withBody(Field.number("seconds", "How long, from 1 to 60; 30 by default"))
-                .answering(
-                        Field.number("seconds", "How long was measured"),
-                        Field.number(
-                                "cpu_samples",
-                                "How often a thread was found at work in Java code, also the application's"),
-                        Field.list(
-                                "list",
-                                "Each with plugin, rank, confidence, cpu_samples, cpu_percent (absent if the samples are too few),"
-                                        + " allocated_per_second, calls"),
-                        Field.number("total", "How many")));
+        return List.of(
+                Route.post("/top", Authorities.OBSERVE, this::measure)
+                        .described(
+                                "Measures what plugins cost, the one that uses the most processor time first; answers when it is done")
+                        .withBody(Field.number("seconds", "How long, from 1 to 60; 30 by default"))
+                        .answering(
+                                Field.number("seconds", "How long was measured"),
+                                Field.number(
+                                        "cpu_samples",
+                                        "How often a thread was found at work in Java code, also the application's"),
+                                Field.list(
+                                        "list",
+                                        "Each with plugin, rank, confidence, cpu_samples, cpu_percent (absent if the samples are too few),"
+                                                + " allocated_per_second, calls"),
+                                Field.number("total", "How many")),
+                Route.delete("/top", Authorities.OBSERVE, this::end)
+                        .described("Ends the measurement that runs; whoever waits for it gets what it has seen so far")
+                        .answering(Field.flag("ended", "Whether one ran")));
+    }
+
+    private void end(Call call) throws IOException {
+        call.answer(Envelope.of(Map.of("ended", CostMeasurement.end())));
     }
 
     private void measure(Call call) throws IOException {

@@ -244,9 +244,9 @@ public final class PluginRoutesServlet extends HttpServlet {
         dispatch(visit, request, response);
     }
 
-    private static void dispatch(Visit visit, HttpServletRequest request, HttpServletResponse response)
+    private void dispatch(Visit visit, HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
-        try {
+        try (PluginTraffic.Entry ignored = traffic.enter(visit.plugin())) {
             visit.context().service(new DispatchedRequest(request), new PluginResponse(response));
         } catch (ServletException | RuntimeException | LinkageError failure) {
             int refused = CallerRefusals.statusOf(failure);

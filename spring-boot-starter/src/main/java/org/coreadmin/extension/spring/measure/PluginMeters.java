@@ -217,8 +217,25 @@ public final class PluginMeters implements RuntimeListener {
                         .description("The longest request since the plugin started")
                         .tags(tags)
                         .register(registry),
+                FunctionCounter.builder("core.plugin.requests.cpu", traffic, counts -> seconds(counts, name))
+                        .description("Processor time of request threads in the plugin's routes, estimated from samples")
+                        .baseUnit("seconds")
+                        .tags(tags)
+                        .register(registry),
+                FunctionCounter.builder(
+                                "core.plugin.requests.allocated",
+                                traffic,
+                                counts -> counts.use(name).allocated())
+                        .description("Memory that request threads allocated in the plugin's routes")
+                        .baseUnit("bytes")
+                        .tags(tags)
+                        .register(registry),
                 errors(name, tags.and("kind", "client"), Requests::clientErrors),
                 errors(name, tags.and("kind", "server"), Requests::serverErrors));
+    }
+
+    private static double seconds(PluginTraffic traffic, PluginName name) {
+        return traffic.use(name).cpu().toNanos() / 1e9;
     }
 
     private Meter errors(PluginName name, Tags tags, Function<Requests, Long> count) {

@@ -20,6 +20,13 @@ public final class PluginTraffic implements RuntimeListener {
     private static final int CLIENT_ERROR = 400;
     private static final int SERVER_ERROR = 500;
 
+    /** The processor time of one request in so many is read, since reading it takes as long as a small request. */
+    private static final int CPU_SAMPLES = 64;
+
+    /** Whether this Java tells what its threads use; one that was made for an application may not. */
+    private static final boolean TELLS_USE =
+            ModuleLayer.boot().findModule("jdk.management").isPresent();
+
     private final Map<PluginName, Running> running = new ConcurrentHashMap<>();
     private final AtomicLong failedStarts = new AtomicLong();
 
@@ -35,6 +42,20 @@ public final class PluginTraffic implements RuntimeListener {
     public record Requests(long count, long clientErrors, long serverErrors, Duration time, Duration longest) {
 
         static final Requests NONE = new Requests(0, 0, 0, Duration.ZERO, Duration.ZERO);
+    }
+
+    /**
+     * What request threads used in the code of a plugin's routes since it started; other threads, such as those of background processes
+     * and of asynchronous answers, are not in it.
+     *
+     * <p>Without the JDK's module {@code jdk.management}, nothing is counted.
+     *
+     * @param cpu       processor time, an estimate from one request in 64
+     * @param allocated bytes that were allocated
+     */
+    public record Use(Duration cpu, long allocated) {
+
+        static final Use NONE = new Use(Duration.ZERO, 0);
     }
 
     /**
@@ -66,6 +87,9 @@ public final class PluginTraffic implements RuntimeListener {
         final LongAdder clientErrors = new LongAdder();
         final LongAdder serverErrors = new LongAdder();
         final LongAdder nanos = new LongAdder();
+        final AtomicLong entries = new AtomicLong();
+        final LongAdder cpuNanos = new LongAdder();
+        final LongAdder allocated = new LongAdder();
         final LongAdder filterCalls = new LongAdder();
         final LongAdder filterFailures = new LongAdder();
         final LongAdder filterNanos = new LongAdder();
@@ -104,6 +128,51 @@ public final class PluginTraffic implements RuntimeListener {
         } else if (status >= CLIENT_ERROR) {
             counts.clientErrors.increment();
         }
+    }
+
+    /** Counts what this thread uses in a plugin's routes until the returned object is closed. */
+    public Entry enter(PluginName plugin) {
+        Running counts = running.get(plugin);
+        if (counts == null || !TELLS_USE) {
+            return Entry.UNCOUNTED;
+        }
+        long weight = weight(counts.entries.incrementAndGet());
+        ThreadUse use = ThreadUse.begin(weight > 0);
+        return () -> {
+            counts.cpuNanos.add(use.nanos() * weight);
+            counts.allocated.add(use.bytes());
+        };
+    }
+
+    /**
+     * Returns for how many requests the processor time of one stands: itself and those since the last that was read. The first stands
+     * for itself, so that a plugin with few requests shows something, and not 64 times as much.
+     */
+    static long weight(long number) {
+        if (number == 1) {
+            return 1;
+        }
+        if (number % CPU_SAMPLES != 0) {
+            return 0;
+        }
+        return number == CPU_SAMPLES ? number - 1 : CPU_SAMPLES;
+    }
+
+    /** The stay of a thread in the code of a plugin. */
+    @FunctionalInterface
+    public interface Entry extends AutoCloseable {
+
+        Entry UNCOUNTED = () -> {};
+
+        @Override
+        void close();
+    }
+
+    /** Returns what request threads used in a plugin; nothing if it does not run. */
+    public Use use(PluginName plugin) {
+        return Optional.ofNullable(running.get(plugin))
+                .map(counts -> new Use(Duration.ofNanos(counts.cpuNanos.sum()), counts.allocated.sum()))
+                .orElse(Use.NONE);
     }
 
     /** Returns the requests to a plugin; none if it does not run. */

@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.internal.runtime.Drain;
@@ -366,6 +367,18 @@ class HostedPluginTest {
         assertThat(meter(meters, "core.plugin.requests").get(0).measure())
                 .extracting(Measurement::getValue)
                 .contains(4.0);
+        assertThat(meter(meters, "core.plugin.requests.cpu").get(0).measure())
+                .singleElement()
+                .extracting(Measurement::getValue)
+                .asInstanceOf(InstanceOfAssertFactories.DOUBLE)
+                .as("seconds of the first of the requests")
+                .isBetween(1e-6, 60.0);
+        assertThat(meter(meters, "core.plugin.requests.allocated").get(0).measure())
+                .singleElement()
+                .extracting(Measurement::getValue)
+                .asInstanceOf(InstanceOfAssertFactories.DOUBLE)
+                .as("bytes")
+                .isBetween(1_000.0, 1e9);
         assertThat(meter(meters, "core.plugin.request.errors"))
                 .extracting(one -> one.getId().getTag("kind")
                         + one.measure().iterator().next().getValue())

@@ -1,0 +1,1 @@
+import{a,b}from"./chunk-AHTUO6GY.js";import"./chunk-JROOLTUP.js";import"./chunk-WFXHJUKB.js";import"./chunk-MVIAMRUA.js";import"./chunk-3ZYWMM7V.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-VUTM7MML.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};

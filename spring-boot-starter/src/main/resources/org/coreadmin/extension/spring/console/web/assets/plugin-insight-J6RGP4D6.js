@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-XDIK5ZQY.js";import"./chunk-JROOLTUP.js";import"./chunk-5IQR65CV.js";import"./chunk-MPID7UOC.js";import"./chunk-HX4WIPDM.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-7CNZE6HB.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
