@@ -18,15 +18,25 @@ import org.coreadmin.extension.host.BaseDirectory;
 /** Finds the plugin that makes a program fail, on a copy of a base directory, without anybody's help. */
 public final class CulpritCheck {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final TrialServer.Patience PATIENCE =
+            new TrialServer.Patience(Duration.ofMinutes(2), Duration.ofMinutes(2));
+
+    /** How often a copy is deleted that another thread may still be writing to. */
+    private static final int DELETIONS = 20;
 
     private final BaseDirectory original;
     private final Terminal terminal;
+    private final TrialServer.Patience patience;
 
     /** Creates a check of a base directory, whose variables and language are those of a terminal. */
     public CulpritCheck(BaseDirectory original, Terminal terminal) {
+        this(original, terminal, PATIENCE);
+    }
+
+    CulpritCheck(BaseDirectory original, Terminal terminal, TrialServer.Patience patience) {
         this.original = original;
         this.terminal = terminal;
+        this.patience = patience;
     }
 
     /**
@@ -58,11 +68,12 @@ public final class CulpritCheck {
      *     directory cannot be copied
      */
     public Found run(Request request, Consumer<Message> told) throws IOException, InterruptedException {
-        try (TrialBase copy = TrialBase.of(original, request.database(), terminal);
-                TrialServer server = new TrialServer(copy, request.probe(), request.processes(), PATIENCE)) {
+        try (TrialBase copy = TrialBase.empty(terminal);
+                TrialServer server = new TrialServer(copy, request.probe(), request.processes(), patience)) {
             Thread end = new Thread(() -> end(copy, server), "core-bisect-end");
             Runtime.getRuntime().addShutdownHook(end);
             try {
+                copy.fill(original, request.database());
                 return found(copy, server, told);
             } finally {
                 removeHook(end);
@@ -78,13 +89,23 @@ public final class CulpritCheck {
         }
     }
 
-    /** Leaves nothing when the process is told to end. */
+    /** Leaves nothing when the process is told to end, whatever its other thread is at. */
     private static void end(TrialBase copy, TrialServer server) {
         server.close();
-        try {
-            copy.close();
-        } catch (IOException e) {
-            System.err.println("Delete " + copy.base() + ": " + e.getMessage());
+        String problem = "";
+        for (int i = 0; i < DELETIONS && (copy.exists() || i < 2); i++) {
+            try {
+                copy.close();
+                Thread.sleep(100);
+            } catch (IOException e) {
+                problem = e.toString();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+        if (copy.exists()) {
+            System.err.println("Delete " + copy.base() + ": " + problem);
         }
     }
 
@@ -125,6 +146,7 @@ public final class CulpritCheck {
         Message result = switch (outcome) {
             case PASSED -> Message.of("the probe passes");
             case FAILED -> Message.of("the probe fails");
+            case HANGS -> Message.of("the probe does not end");
             case NOT_READY -> Message.of("the server does not start");
         };
         return disabled.isEmpty()

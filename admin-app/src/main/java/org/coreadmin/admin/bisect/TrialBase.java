@@ -8,11 +8,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.admin.database.HostDatabases;
+import org.coreadmin.admin.database.JdbcAddress;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.Message;
@@ -55,29 +57,31 @@ final class TrialBase implements AutoCloseable {
         this.terminal = terminal;
     }
 
+    /** Makes the directory for a copy, which nobody else can read. */
+    static TrialBase empty(Terminal terminal) throws IOException {
+        Map<String, String> environment = new HashMap<>(terminal.environment());
+        environment.put("CORE_CLUSTER", "false");
+        return new TrialBase(Files.createTempDirectory("core-bisect-"), terminal.in(environment));
+    }
+
     /**
      * Copies a base directory.
      *
      * @param database the JDBC address of a database that the copy may change; empty if the original has its own SQLite file
      * @throws PluginException {@link ErrorCode#CONFLICT} if the original's database is elsewhere and no other was named, or belongs to
-     *     nodes or to an application
+     *     nodes or to an application; {@link ErrorCode#BAD_REQUEST} if the database that was named is the original's
      */
-    static TrialBase of(BaseDirectory original, Optional<String> database, Terminal terminal) throws IOException {
-        HostDatabases.address(original, terminal.environment()); // refuses those of other applications
-        Map<String, String> environment = new HashMap<>(terminal.environment());
-        environment.put("CORE_CLUSTER", "false");
-        Terminal alone = terminal.in(environment);
-        TrialBase copy = new TrialBase(Files.createTempDirectory("core-bisect-"), alone);
-        try {
-            copy.fill(original, database);
-            return copy;
-        } catch (IOException | RuntimeException e) {
-            copy.close();
-            throw e;
+    void fill(BaseDirectory original, Optional<String> database) throws IOException {
+        JdbcAddress live =
+                HostDatabases.address(original, terminal.environment()); // refuses those of other applications
+        if (database.filter(named -> place(named).equals(place(live.url()))).isPresent()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "The database of --database is the one that {0} uses, and must not be changed by trials. Nothing was done."
+                                    + " Restore a dump of it into another database, and name that one.",
+                            original));
         }
-    }
-
-    private void fill(BaseDirectory original, Optional<String> database) throws IOException {
         Path file = place.resolve("core.backup");
         Optional<String> elsewhere = SqliteBackups.of(original, terminal.environment())
                 .write(file, PATIENCE)
@@ -98,7 +102,12 @@ final class TrialBase implements AutoCloseable {
         if (database.isPresent()) {
             Map<String, Object> settings =
                     new LinkedHashMap<>(ProductSettings.of(base).sections());
-            settings.put("database", Map.of("url", database.get()));
+            Map<String, Object> section = new LinkedHashMap<>(); // with the same user, unless the address names another
+            if (settings.get("database") instanceof Map<?, ?> named) {
+                named.forEach((key, value) -> section.put(String.valueOf(key), value));
+            }
+            section.put("url", database.get());
+            settings.put("database", section);
             HostFiles.replace(base.settings(), StrictJson.writePretty(settings)); // which is YAML too
             try (Workspace workspace = open()) {
                 workspace.manager().doctor(/* mend= */ false, /* adoptDatabase= */ true);
@@ -111,6 +120,16 @@ final class TrialBase implements AutoCloseable {
                         .run(new Operation.SetStatus(PluginName.of(WEBHOOKS), PluginStatus.DISABLED)));
             }
         }
+    }
+
+    /** Returns where an address leads, without what it says about the connection. */
+    private static String place(String url) {
+        return url.replaceAll("[?;].*", "")
+                .replaceAll("//[^/@]*@", "//")
+                .replace("//localhost", "//127.0.0.1")
+                .replaceFirst("^(jdbc:postgresql://[^:/]+)/", "$1:5432/")
+                .replaceFirst("^(jdbc:(?:mysql|mariadb)://[^:/]+)/", "$1:3306/")
+                .toLowerCase(Locale.ROOT);
     }
 
     /** Opens the copy without starting a plugin. */
@@ -175,6 +194,11 @@ final class TrialBase implements AutoCloseable {
             List<PluginName> all = names.stream().map(PluginName::of).toList();
             require(workspace.manager().run(new Operation.SetStatus(all, status)));
         }
+    }
+
+    /** Whether anything of the copy is left. */
+    boolean exists() {
+        return Files.exists(place);
     }
 
     @Override

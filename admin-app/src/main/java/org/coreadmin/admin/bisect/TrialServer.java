@@ -2,12 +2,15 @@ package org.coreadmin.admin.bisect;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -23,45 +26,71 @@ final class TrialServer implements AutoCloseable {
     private static final List<String> OWN_ONLY =
             List.of("-javaagent:", "-agentlib:", "-agentpath:", "-XX:ArchiveClassesAtExit", "-XX:StartFlightRecording");
 
+    /** What the server on the original has for itself, such as a port that can be taken only once. */
+    private static final List<String> LIVE_ONLY = List.of(
+            "CORE_HOME",
+            "CORE_NODE",
+            "JAVA_TOOL_OPTIONS",
+            "SERVER_PORT",
+            "MANAGEMENT_SERVER_PORT",
+            "MANAGEMENT_SERVER_ADDRESS");
+
     private static final Duration END = Duration.ofSeconds(30);
 
     private final TrialBase base;
     private final List<String> probe;
     private final boolean processes;
-    private final Duration patience;
-    private volatile Optional<Process> running = Optional.empty();
+    private final Patience patience;
+    private final Set<Process> running = new LinkedHashSet<>();
+    private boolean closed;
 
     /**
      * Creates it; starts nothing.
      *
-     * @param probe     a command line of the shell, whose exit code 0 says that all is well; it finds the server in CORE_URL
+     * @param probe     a program and its arguments, whose exit code 0 says that all is well; it finds the server in CORE_URL
      * @param processes whether background processes and scheduled jobs of plugins run
-     * @param patience  how long a start may take, and how long the program
      */
-    TrialServer(TrialBase base, List<String> probe, boolean processes, Duration patience) {
+    TrialServer(TrialBase base, List<String> probe, boolean processes, Patience patience) {
         this.base = base;
         this.probe = List.copyOf(probe);
         this.processes = processes;
         this.patience = patience;
     }
 
+    /**
+     * How long to wait.
+     *
+     * @param start for a server to be ready
+     * @param probe for the program to end
+     */
+    record Patience(Duration start, Duration probe) {}
+
     /** What came of a run. */
     enum Outcome {
         PASSED,
         FAILED,
+        HANGS,
         NOT_READY
     }
 
     /** Starts a server, asks the program, and stops the server. */
     Outcome run() throws IOException, InterruptedException {
         Process server = started();
-        running = Optional.of(server);
         try {
             Optional<String> address = ready(server);
-            return address.isEmpty() ? Outcome.NOT_READY : asked(address.get()) ? Outcome.PASSED : Outcome.FAILED;
+            return address.isEmpty() ? Outcome.NOT_READY : asked(address.get());
         } finally {
-            close();
+            stop(server);
         }
+    }
+
+    private synchronized Process start(ProcessBuilder builder) throws IOException {
+        if (closed) {
+            throw new InterruptedIOException("The search was ended");
+        }
+        Process process = builder.start();
+        running.add(process);
+        return process;
     }
 
     private Process started() throws IOException {
@@ -84,9 +113,9 @@ final class TrialServer implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.appendTo(base.log().toFile()));
         builder.environment().putAll(base.environment());
-        builder.environment().keySet().removeAll(List.of("CORE_HOME", "CORE_NODE", "JAVA_TOOL_OPTIONS"));
+        builder.environment().keySet().removeAll(LIVE_ONLY);
         builder.environment().put("CORE_EXTENSION_PROCESSES", Boolean.toString(processes));
-        return builder.start();
+        return start(builder);
     }
 
     /** Returns the address of a server that has started; empty if it ends, or takes too long. */
@@ -96,7 +125,7 @@ final class TrialServer implements AutoCloseable {
         reader.setDaemon(true);
         reader.start();
         try {
-            return address.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return address.get(patience.start().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
             return Optional.empty();
         }
@@ -116,14 +145,16 @@ final class TrialServer implements AutoCloseable {
         address.complete(Optional.empty());
     }
 
-    private boolean asked(String address) throws IOException, InterruptedException {
+    private Outcome asked(String address) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(probe)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(base.log().toFile()));
         builder.environment().put("CORE_URL", address);
         Process program;
         try {
-            program = builder.start();
+            program = start(builder);
+        } catch (InterruptedIOException e) {
+            throw e;
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
@@ -135,27 +166,51 @@ final class TrialServer implements AutoCloseable {
         }
         try {
             program.getOutputStream().close();
-            return program.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS) && program.exitValue() == 0;
+            if (!program.waitFor(patience.probe().toMillis(), TimeUnit.MILLISECONDS)) {
+                return Outcome.HANGS;
+            }
+            return program.exitValue() == 0 ? Outcome.PASSED : Outcome.FAILED;
         } finally {
-            program.descendants().forEach(ProcessHandle::destroyForcibly);
-            program.destroyForcibly();
+            kill(program);
         }
     }
 
-    /** Stops the server, if one runs. For any thread. */
+    /** Ends a program at once, with all that it has started. */
+    private void kill(Process program) {
+        List<ProcessHandle> started = program.descendants().toList();
+        program.destroyForcibly();
+        started.forEach(ProcessHandle::destroyForcibly);
+        forget(program);
+    }
+
+    private void stop(Process server) {
+        server.destroy();
+        try {
+            if (!server.waitFor(END.toSeconds(), TimeUnit.SECONDS)) {
+                server.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException e) {
+            server.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+        forget(server);
+    }
+
+    private synchronized void forget(Process process) {
+        running.remove(process);
+    }
+
+    /** Ends what runs, the program first; nothing is started from now on. For any thread. */
     @Override
     public void close() {
-        running.ifPresent(server -> {
-            server.destroy();
-            try {
-                if (!server.waitFor(END.toSeconds(), TimeUnit.SECONDS)) {
-                    server.destroyForcibly().waitFor();
-                }
-            } catch (InterruptedException e) {
-                server.destroyForcibly();
-                Thread.currentThread().interrupt();
-            }
-        });
-        running = Optional.empty();
+        List<Process> left;
+        synchronized (this) {
+            closed = true;
+            left = new ArrayList<>(running);
+        }
+        for (int i = left.size() - 1; i > 0; i--) {
+            kill(left.get(i));
+        }
+        left.stream().findFirst().ifPresent(this::stop);
     }
 }
