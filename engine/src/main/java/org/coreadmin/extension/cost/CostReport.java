@@ -42,13 +42,22 @@ public record CostReport(Duration time, long cpuSamples, List<PluginCost> plugin
     /**
      * Measures what plugins cost meanwhile; the caller waits. It costs nothing while nobody measures.
      *
-     * @param time  how long
+     * @param time  how long, unless {@link #end} is called before
      * @param calls returns how often each plugin has been called so far
      * @throws PluginException {@link ErrorCode#CONFLICT} if another measurement is running; {@link ErrorCode#UNAVAILABLE} if this Java has
      *     no Flight Recorder
      */
     public static CostReport measure(Duration time, Supplier<Map<String, Long>> calls) throws InterruptedException {
         return CostMeasurement.measure(time, calls);
+    }
+
+    /**
+     * Ends the measurement that is running, whoever waits for it; the report is of what it has seen so far.
+     *
+     * @return whether one was running
+     */
+    public static boolean end() {
+        return CostMeasurement.end();
     }
 
     /** Puts what was seen into order. */

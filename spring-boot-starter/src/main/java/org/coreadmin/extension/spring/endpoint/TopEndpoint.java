@@ -52,7 +52,7 @@ final class TopEndpoint {
     }
 
     private void end(Call call) throws IOException {
-        call.answer(Envelope.of(Map.of("ended", CostMeasurement.end())));
+        call.answer(Envelope.of(Map.of("ended", CostReport.end())));
     }
 
     private void measure(Call call) throws IOException {
