@@ -79,7 +79,10 @@ final class AttentionEndpoint {
     }
 
     private Route drift() {
-        return Route.get("/drift", Authorities.LIST, call -> call.answer(Envelope.of(manager.drift().toMap())))
+        return Route.get(
+                        "/drift",
+                        Authorities.LIST,
+                        call -> call.answer(Envelope.of(manager.drift().toMap())))
                 .described("How plugins differ from config/core.plugins.yaml")
                 .answering(
                         Field.list("list", "Each with plugin (empty: the file itself) and message"),

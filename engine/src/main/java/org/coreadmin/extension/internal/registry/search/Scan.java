@@ -155,7 +155,7 @@ public final class Scan {
             List<Needle> needles = word.stream().map(Needle::new).toList();
             this.words.add(new Word(needles.get(0), needles.subList(1, needles.size())));
         }
-        this.words.sort(Comparator.comparing(word -> -word.text().length())); // most documents lack the longest
+        this.words.sort(Comparator.comparingInt(word -> -word.text().length())); // most documents lack the longest
         this.sort = sort;
         this.most = most;
         this.name = new Needle(query.name());
@@ -335,7 +335,7 @@ public final class Scan {
             List<Integer> here = IntStream.range(0, found.length)
                     .filter(i -> page.get(i).part() == wanted)
                     .boxed()
-                    .sorted(Comparator.comparing(i -> page.get(i).place()))
+                    .sorted(Comparator.comparingLong(i -> page.get(i).place()))
                     .toList();
             if (!here.isEmpty()) {
                 try (Blocks blocks = part.file().blocks()) {
