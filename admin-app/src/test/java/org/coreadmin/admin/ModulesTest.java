@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.properties.CanBeAnnotated;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -14,6 +15,7 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.lang.annotation.Annotation;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -48,33 +50,39 @@ class ModulesTest {
                 "org.coreadmin.admin",
                 "org.coreadmin.plugin.testing"
             })
-    void keepsToTheApiAndToWhatItIsGiven(String module) {
-        keepsToTheApiAndToWhatItIsGiven(
-                module,
+    void keepsToTheApi(String module) {
+        keepsToTheApi(
                 ALL.stream().filter(type -> isIn(type.getPackageName(), module)).toList());
     }
 
     @Test
-    void theMavenPluginKeepsToTheApiAndToWhatItIsGiven() {
+    void theMavenPluginKeepsToTheApi() {
         assumeThat(MAVEN).isDirectory();
 
-        keepsToTheApiAndToWhatItIsGiven(
-                "org.coreadmin.extension.maven",
-                new ClassFileImporter().importPath(MAVEN).stream().toList());
+        keepsToTheApi(new ClassFileImporter().importPath(MAVEN).stream().toList());
     }
 
-    private static void keepsToTheApiAndToWhatItIsGiven(String module, Collection<JavaClass> own) {
+    private static void keepsToTheApi(Collection<JavaClass> own) {
         Set<String> beyond = new TreeSet<>();
         assertThat(own).isNotEmpty();
-        own.forEach(type -> type.getDirectDependenciesFromSelf().stream()
-                .map(dependency -> dependency.getTargetClass().getBaseComponentType())
-                .filter(ModulesTest::isOfTheEngine)
-                .map(used -> ALL.get(used.getName())) // with its package
-                .filter(used -> !isApi(used) && !consumers(used).contains(module + ".*"))
-                .forEach(used -> beyond.add(type.getName() + " uses " + used.getName())));
-        assertThat(beyond)
-                .as("use the API, or let package-info.java of the engine name the module among its consumers")
-                .isEmpty();
+        for (JavaClass type : own) {
+            type.getDirectDependenciesFromSelf().stream()
+                    .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                    .filter(used -> isOfTheEngine(used) && !isApi(used))
+                    .forEach(used -> beyond.add(type.getName() + " uses " + used.getName()));
+            type.getAccessesFromSelf().stream()
+                    .map(access -> access.getTarget().resolveMember())
+                    .flatMap(Optional::stream)
+                    .filter(member -> isOfTheEngine(member.getOwner()) && isMarkedInternal(member))
+                    .forEach(member -> beyond.add(type.getName() + " uses " + member.getFullName()));
+        }
+        assertThat(beyond).as("use the API, or make what is needed part of it").isEmpty();
+    }
+
+    private static boolean isMarkedInternal(JavaMember member) {
+        return member.tryGetAnnotationOfType(API.class)
+                .map(mark -> mark.status() == API.Status.INTERNAL)
+                .orElse(false);
     }
 
     /** In its root package each type stands for itself: packages may use some of them, and others use the packages. */
@@ -159,13 +167,5 @@ class ModulesTest {
                 .map(mark -> mark.status() == API.Status.STABLE)
                 .or(() -> type.getEnclosingClass().map(ModulesTest::isApi))
                 .orElse(false);
-    }
-
-    /** Who may use an internal type: what it says itself, else its package. */
-    private static Set<String> consumers(JavaClass type) {
-        return type.tryGetAnnotationOfType(API.class)
-                .or(() -> type.getPackage().tryGetAnnotationOfType(API.class))
-                .map(mark -> Set.of(mark.consumers()))
-                .orElse(Set.of());
     }
 }

@@ -102,7 +102,6 @@ public final class ExtensionManager {
     }
 
     /** Returns a manager for several questions in a row, which asks registries for each plugin once. */
-    @API(status = API.Status.INTERNAL)
     public ExtensionManager remembering() {
         return new ExtensionManager(runner.with(application.remembering()), preparation);
     }
@@ -155,7 +154,6 @@ public final class ExtensionManager {
      * Returns a manager for one operation: what its {@link #plan} finds out and stages, its {@link #run} or {@link #apply} uses. If
      * neither is called, {@link #discardPrepared} is to be.
      */
-    @API(status = API.Status.INTERNAL)
     public ExtensionManager forOne() {
         return new ExtensionManager(runner, Optional.of(new Preparation(application, caller)));
     }
@@ -324,7 +322,6 @@ public final class ExtensionManager {
     }
 
     /** Returns why {@code config/trust.yaml} denies enabled plugins now, by plugin; empty if the file cannot be used. Reads no code. */
-    @API(status = API.Status.INTERNAL)
     public Map<PluginName, Message> denied() {
         return Attempt.reading(Message.of("Asking the policy"), () -> new LocalPlugins(application).denied());
     }
@@ -389,7 +386,6 @@ public final class ExtensionManager {
     }
 
     /** Whether this process changes, starts or stops plugins now, whose files may be ahead of what runs. */
-    @API(status = API.Status.INTERNAL)
     public boolean isChanging() {
         return application.starter().isChanging();
     }

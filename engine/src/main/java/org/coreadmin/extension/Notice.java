@@ -21,7 +21,6 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     public static final Notice NONE = new Notice(Optional.empty(), Optional.empty());
 
     /** Returns the warning about a version that is offered. */
-    @API(status = API.Status.INTERNAL)
     public static Notice of(RemotePlugin offer) {
         return new Notice(offer.yanked(), offer.deprecated());
     }
@@ -42,7 +41,6 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     }
 
     /** Returns the notice that {@link #toMap} wrote. */
-    @API(status = API.Status.INTERNAL)
     public static Notice of(Map<?, ?> map) {
         return new Notice(read(map.get("withdrawn")), read(map.get("deprecated")));
     }

@@ -234,7 +234,6 @@ public sealed interface Operation extends NamedOperation {
      * @param plan as {@link Plan#toMap} writes it
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
      */
-    @API(status = API.Status.INTERNAL)
     static Operation of(Map<?, ?> plan) {
         if (!(plan.get("plan") instanceof Number format) || format.intValue() != Plan.FORMAT) {
             throw malformed(Message.of("it lacks the fields of a plan in format {0}", Plan.FORMAT));

@@ -155,7 +155,6 @@ public final class PluginLoader implements AutoCloseable {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it does not end
      */
-    @API(status = API.Status.INTERNAL)
     public PluginLoader startAsServer() {
         askAfterRestore(); // an operation of its own, if something was withdrawn
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
@@ -792,7 +791,6 @@ public final class PluginLoader implements AutoCloseable {
          * Says of which kind the database is, for a host that knows without opening it. By default, the database is
          * asked when a plugin does not run on all.
          */
-        @API(status = API.Status.INTERNAL)
         public Builder databaseKind(Supplier<Optional<DatabaseKind>> kind) {
             this.databaseKind = Optional.of(kind);
             return this;

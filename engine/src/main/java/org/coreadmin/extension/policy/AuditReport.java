@@ -68,7 +68,6 @@ public record AuditReport(
     }
 
     /** Returns the report that {@link #toMap} wrote. */
-    @API(status = API.Status.INTERNAL)
     public static AuditReport of(Map<?, ?> map) {
         return new AuditReport(
                 JsonMembers.objects(map, "list").stream().map(AuditFinding::of).toList(),

@@ -105,7 +105,6 @@ public record PolicyReport(
      *
      * @throws IllegalArgumentException if it is something else
      */
-    @API(status = API.Status.INTERNAL)
     public static PolicyReport of(Map<String, Object> map) {
         List<Judgement> versions = new ArrayList<>();
         for (Map<?, ?> one : objects(map, "versions")) {

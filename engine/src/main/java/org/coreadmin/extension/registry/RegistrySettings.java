@@ -153,7 +153,6 @@ public record RegistrySettings(
     }
 
     /** Returns its id, address without credentials, and trust, by the names that interfaces use. */
-    @API(status = API.Status.INTERNAL)
     public JsonObject toMap() {
         return new JsonObject()
                 .with("id", id)
@@ -162,7 +161,6 @@ public record RegistrySettings(
     }
 
     /** Returns {@link #toMap}, with whether it is sent credentials, its vendors and its other hosts. */
-    @API(status = API.Status.INTERNAL)
     public JsonObject toWholeMap() {
         return toMap().with("credentials", credentials.isPresent())
                 .with("namespaces", namespaces)

@@ -1,10 +1,8 @@
 package org.coreadmin.extension.spring;
 
 import java.security.CodeSource;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.sweep.Sweep;
@@ -18,9 +16,6 @@ import org.objectweb.asm.Opcodes;
 final class LibraryCheck {
 
     private static final String STARTER = "core-spring-boot-starter";
-
-    /** A class of {@code core-cluster}, which only applications with nodes have. */
-    static final String NODES = "org.coreadmin.extension.cluster.Nodes";
 
     /** The newest release of Java that everything here is tested on. */
     private static final int NEWEST_JAVA = 25;
@@ -37,25 +32,16 @@ final class LibraryCheck {
         static Library of(String name, Class<?> type) {
             return new Library(name, type.getPackage().getImplementationVersion());
         }
-
-        /** Returns a library that an application may do without. */
-        static Optional<Library> find(String name, String type, ClassLoader loader) {
-            try {
-                return Optional.of(of(name, Class.forName(type, false, loader)));
-            } catch (ClassNotFoundException e) {
-                return Optional.empty();
-            }
-        }
     }
 
     /** @throws UnsupportedHostException if plugins cannot run with a library of the class path */
     static void run() {
-        List<Library> others = new ArrayList<>(List.of(
-                Library.of("core-engine", PluginLoader.class),
-                Library.of("core-plugin-api", ConfigProvider.class),
-                Library.of("core-sweep", Sweep.class)));
-        Library.find("core-cluster", NODES, LibraryCheck.class.getClassLoader()).ifPresent(others::add);
-        requireOneVersion(Library.of(STARTER, LibraryCheck.class), others);
+        requireOneVersion(
+                Library.of(STARTER, LibraryCheck.class),
+                List.of(
+                        Library.of("core-engine", PluginLoader.class),
+                        Library.of("core-plugin-api", ConfigProvider.class),
+                        Library.of("core-sweep", Sweep.class)));
         requireAsm(Opcodes.class, Runtime.version().feature());
     }
 

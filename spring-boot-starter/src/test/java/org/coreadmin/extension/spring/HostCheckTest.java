@@ -6,18 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.example.shop.ShopApplication;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.jar.Attributes;
-import java.util.jar.JarOutputStream;
-import java.util.jar.Manifest;
-import java.util.zip.ZipEntry;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.Opcodes;
@@ -170,33 +163,4 @@ class HostCheckTest {
 
     @Configuration(proxyBeanMethods = false)
     static class Empty {}
-
-    @Test
-    void refusesAnotherVersionOfTheNodesWhereTheApplicationHasThem(@TempDir Path place) throws Exception {
-        ClassLoader without = LibraryCheck.class.getClassLoader();
-        assertThat(LibraryCheck.Library.find("core-cluster", LibraryCheck.NODES + "Missing", without))
-                .isEmpty();
-        Path source = Files.writeString(
-                place.resolve("Nodes.java"), "package org.coreadmin.extension.cluster; public final class Nodes {}");
-        assertThat(ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-d", place.toString(), source.toString()))
-                .isZero();
-        Path jar = place.resolve("core-cluster.jar");
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        manifest.getMainAttributes().put(Attributes.Name.IMPLEMENTATION_VERSION, "1.0.0");
-        String entry = LibraryCheck.NODES.replace('.', '/') + ".class";
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest)) {
-            out.putNextEntry(new ZipEntry(entry));
-            Files.copy(place.resolve(entry), out);
-        }
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
-            List<LibraryCheck.Library> found = LibraryCheck.Library.find("core-cluster", LibraryCheck.NODES, loader)
-                    .map(List::of)
-                    .orElseThrow();
-            assertThatThrownBy(() -> LibraryCheck.requireOneVersion(
-                            new LibraryCheck.Library("core-spring-boot-starter", "1.1.0"), found))
-                    .hasMessageContaining("core-cluster 1.0.0");
-        }
-    }
 }

@@ -28,6 +28,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateStatus;
 import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.host.Nodes;
 import org.coreadmin.extension.host.ServerSeat;
 import org.coreadmin.extension.host.SupportBundle;
 import org.coreadmin.extension.inspection.Preflight;
@@ -296,7 +297,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public Map<String, Object> nodes() {
-        return workspace.manager().application().decider().nodes();
+        return Nodes.of(workspace.manager()).toMap();
     }
 
     @Override
@@ -313,7 +314,7 @@ public final class LocalService implements PluginService {
 
     @Override
     public OperationResult drain(String node, boolean drain) {
-        return noted("drain", node, workspace.manager().application().decider().drain(node, drain));
+        return noted("drain", node, Nodes.of(workspace.manager()).drain(node, drain));
     }
 
     @Override

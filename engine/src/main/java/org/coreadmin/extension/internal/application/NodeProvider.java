@@ -23,10 +23,31 @@ public interface NodeProvider {
      */
     Decider decider(BaseDirectory base, Map<String, String> environment, Optional<DataSource> database);
 
-    /** Returns the provider; empty if the application does not have {@code core-cluster}. */
+    /**
+     * Returns the provider; empty if the application does not have {@code core-cluster}.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it has the one of another version
+     */
     static Optional<NodeProvider> find() {
-        return ServiceLoader.load(NodeProvider.class, NodeProvider.class.getClassLoader())
+        Optional<NodeProvider> found = ServiceLoader.load(NodeProvider.class, NodeProvider.class.getClassLoader())
                 .findFirst();
+        found.ifPresent(nodes -> requireSame(version(NodeProvider.class), version(nodes.getClass())));
+        return found;
+    }
+
+    private static Optional<String> version(Class<?> type) {
+        return Optional.ofNullable(type.getPackage().getImplementationVersion());
+    }
+
+    /** Requires the same version of both jars; without one, classes come from a directory of a build. */
+    static void requireSame(Optional<String> engine, Optional<String> nodes) {
+        if (engine.isPresent() && nodes.isPresent() && !engine.equals(nodes)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The application has core-cluster {0} beside core-engine {1}; they work in one version only. {2}",
+                            nodes.get(), engine.get(), REMEDY));
+        }
     }
 
     /**

@@ -7,9 +7,7 @@
  * and stops plugins, and never installs or removes one.
  */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.application;
 
 import org.apiguardian.api.API;

@@ -6,9 +6,7 @@
  * installs was chosen before.
  */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.change;
 
 import org.apiguardian.api.API;

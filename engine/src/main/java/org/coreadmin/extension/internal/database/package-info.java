@@ -6,7 +6,7 @@
  * passed, and never touches tables that are neither its own nor the plugin's.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.plugin.testing.*")
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.database;
 
 import org.apiguardian.api.API;

@@ -6,9 +6,7 @@
  * {@link org.coreadmin.extension.host.PluginScope}. It never decides what is installed, and never writes to {@code plugin/}.
  */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.plugin.testing.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.runtime;
 
 import org.apiguardian.api.API;

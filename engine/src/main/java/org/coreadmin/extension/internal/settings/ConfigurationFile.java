@@ -43,14 +43,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
  * @param sections by name; values are strings, numbers, booleans, lists and maps, or null; unmodifiable
  * @param warnings mistakes that leave the rest of the file as it is meant; each names its line
  */
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {
-            "org.coreadmin.admin.*",
-            "org.coreadmin.extension.cli.*",
-            "org.coreadmin.extension.maven.*",
-            "org.coreadmin.extension.spring.*"
-        })
+@API(status = API.Status.INTERNAL)
 public record ConfigurationFile(Path file, Map<String, Object> sections, List<Message> warnings) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ConfigurationFile.class);

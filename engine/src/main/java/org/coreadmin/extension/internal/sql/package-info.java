@@ -7,7 +7,7 @@
  * understand is refused too.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.plugin.testing.*")
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.sql;
 
 import org.apiguardian.api.API;

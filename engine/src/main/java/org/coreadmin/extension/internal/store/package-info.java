@@ -6,9 +6,7 @@
  * and never asks a registry.
  */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.store;
 
 import org.apiguardian.api.API;

@@ -6,14 +6,7 @@
  * whether a change counts: it asks the {@link org.coreadmin.extension.internal.transaction.DecisionLookup}.
  */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {
-            "org.coreadmin.admin.*",
-            "org.coreadmin.extension.cli.*",
-            "org.coreadmin.plugin.testing.*",
-            "org.coreadmin.extension.spring.*"
-        })
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.transaction;
 
 import org.apiguardian.api.API;

@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.endpoint;
 import java.io.IOException;
 import java.util.List;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.host.Nodes;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -47,13 +48,13 @@ final class NodeEndpoints {
     }
 
     private void list(Call call) throws IOException {
-        call.answer(Envelope.of(manager.application().decider().nodes()));
+        call.answer(Envelope.of(Nodes.of(manager).toMap()));
     }
 
     private void drain(Call call) throws IOException {
         JsonBody body = call.body();
         String node = body.text("node");
         boolean drain = body.flag("drain", true);
-        changes.carryOut(call, "drain", node, own -> own.application().decider().drain(node, drain));
+        changes.carryOut(call, "drain", node, own -> Nodes.of(own).drain(node, drain));
     }
 }

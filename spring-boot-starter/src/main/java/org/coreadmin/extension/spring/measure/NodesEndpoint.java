@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.measure;
 import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.host.Nodes;
 import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
@@ -28,8 +29,7 @@ public final class NodesEndpoint {
     @ReadOperation
     public Map<String, Object> nodes() {
         try {
-            return JSON.readObject(
-                    StrictJson.write(manager.application().decider().nodes())); // with messages as texts
+            return JSON.readObject(StrictJson.write(Nodes.of(manager).toMap())); // with messages as texts
         } catch (MalformedJsonException e) {
             throw new IllegalStateException(e);
         } catch (PluginException e) {

@@ -2,7 +2,7 @@
  * What stands behind {@link org.coreadmin.extension.tools.AuthorTools}: skeletons, packages, publishing, bundles, imports.
  */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.tools;
 
 import org.apiguardian.api.API;

@@ -1,8 +1,6 @@
 /** Named hooks (spec 6, Hooks): registering, firing, counting, quarantining. */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.spring.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.runtime.hook;
 
 import org.apiguardian.api.API;

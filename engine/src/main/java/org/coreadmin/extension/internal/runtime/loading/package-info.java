@@ -2,13 +2,7 @@
  * The sources of a plugin's classes and resources: JDK, shared API, exported packages of required plugins, own files.
  */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {
-            "org.coreadmin.extension.cli.*",
-            "org.coreadmin.plugin.testing.*",
-            "org.coreadmin.extension.spring.*"
-        })
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.runtime.loading;
 
 import org.apiguardian.api.API;

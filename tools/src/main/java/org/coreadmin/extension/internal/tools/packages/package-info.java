@@ -1,6 +1,6 @@
 /** Packages as authors make and compare them: their trees, and the bills of materials in them. */
 @NullMarked
-@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.maven.*")
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.internal.tools.packages;
 
 import org.apiguardian.api.API;

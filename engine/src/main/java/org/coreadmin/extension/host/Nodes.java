@@ -1,4 +1,4 @@
-package org.coreadmin.extension.cluster;
+package org.coreadmin.extension.host;
 
 import java.util.Map;
 import org.apiguardian.api.API;
