@@ -22,6 +22,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The plugins of this repository in a running server, as {@code docs/tutorial/server.md} tells it: real HTTP, no restart. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
+@Turn(kind = "servers that plugins change", place = 0, of = 3)
 class FirstPartyPluginsTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);

@@ -20,6 +20,7 @@ import java.util.zip.ZipInputStream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.spring.measure.PluginSeries;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,7 @@ import tools.jackson.databind.JsonNode;
 
 /** What an operator sees of the inside of a plugin and of the server. */
 @TestInstance(Lifecycle.PER_CLASS)
+@Turn(kind = "servers that plugins change", place = 2, of = 3)
 class InsightTest {
 
     private static final String PLUGIN = "/admin/plugin/acme/till";

@@ -16,6 +16,7 @@ import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.policy.WithdrawnVersion;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
@@ -32,6 +33,7 @@ import org.slf4j.LoggerFactory;
 @TestInstance(Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(180)
+@Turn(kind = "servers that plugins change", place = 1, of = 3)
 class WithdrawalTest {
 
     private static final String[] PLUGINS = {"acme/kit", "acme/report", "acme/core", "acme/one", "acme/two", "acme/own"

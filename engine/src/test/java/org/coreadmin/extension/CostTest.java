@@ -19,6 +19,7 @@ import org.coreadmin.extension.internal.runtime.hook.HookView;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What things cost beside something else in the same run, in processor time of one thread. Margins are wide: these tests find what makes
  * something several times as dear, or dearer the more there is; how dear it is, the benchmarks tell.
  */
+@Turn(kind = "costs beside something else in the same run", place = 2, of = 3)
 class CostTest {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

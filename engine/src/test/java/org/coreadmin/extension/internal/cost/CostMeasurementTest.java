@@ -18,6 +18,7 @@ import org.coreadmin.extension.cost.PluginCost;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.internal.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Plugins whose loads are known. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
+@Turn(kind = "costs of plugins", place = 0, of = 2)
 class CostMeasurementTest {
 
     /** One portion of work: its own code, and the JDK's on its behalf. */

@@ -6,12 +6,14 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What plugins cost, over HTTP. */
+@Turn(kind = "costs of plugins", place = 1, of = 2)
 class TopEndpointTest {
 
     @Test
