@@ -120,11 +120,15 @@ public final class Convergence {
     }
 
     private Set<PluginName> running() {
+        return running(this::requiredNow);
+    }
+
+    private Set<PluginName> running(Function<PluginName, Collection<PluginName>> required) {
         List<PluginName> roots = wanted.plugins().entrySet().stream()
                 .filter(each -> each.getValue().enabled())
                 .map(Map.Entry::getKey)
                 .toList();
-        return reached(roots, this::requiredNow);
+        return reached(roots, required);
     }
 
     private static Set<PluginName> reached(
@@ -187,6 +191,11 @@ public final class Convergence {
 
     /** Returns the status that an installed plugin should have. What the file does not decide stays. */
     public PluginStatus status(Installed plugin) {
+        return status(plugin, this::requiredNow);
+    }
+
+    /** Returns the status that an installed plugin should have if these are the requirements. */
+    public PluginStatus status(Installed plugin, Function<PluginName, Collection<PluginName>> required) {
         PluginName name = plugin.name();
         if (held.containsKey(name) && fits(name)) {
             return plugin.lock().status();
@@ -195,7 +204,9 @@ public final class Convergence {
         if (one != null) {
             return one.enabled() ? PluginStatus.ENABLED : PluginStatus.DISABLED;
         }
-        return running().contains(name) ? PluginStatus.ENABLED : plugin.lock().status();
+        return running(required).contains(name)
+                ? PluginStatus.ENABLED
+                : plugin.lock().status();
     }
 
     /** Returns the settings of the file, and which of them differ. */

@@ -96,7 +96,7 @@ public final class WantedSync {
             leaving.removeAll(now.needed(name -> required.getOrDefault(name, List.of())));
         }
         requireRemovable(wanted, leaving);
-        Map<Installed, InstallLock> marks = marks(now, wanted, arrivals.keySet(), leaving);
+        Map<Installed, InstallLock> marks = marks(now, wanted, arrivals.keySet(), leaving, required);
         requireEnabled(now, arrivals, marks, leaving, required);
         List<Part> parts = new ArrayList<>();
         arrivals.values().forEach(one -> parts.add(new InstallPart(application, one, caller)));
@@ -247,14 +247,18 @@ public final class WantedSync {
     }
 
     private Map<Installed, InstallLock> marks(
-            Convergence now, WantedPlugins wanted, Set<PluginName> arriving, Set<PluginName> leaving) {
+            Convergence now,
+            WantedPlugins wanted,
+            Set<PluginName> arriving,
+            Set<PluginName> leaving,
+            Map<PluginName, Collection<PluginName>> required) {
         Map<Installed, InstallLock> marks = new LinkedHashMap<>();
         for (Installed one : now.installed().values()) {
             if (arriving.contains(one.name()) || leaving.contains(one.name())) {
                 continue;
             }
             InstallLock before = one.lock();
-            PluginStatus status = now.status(one);
+            PluginStatus status = now.status(one, name -> required.getOrDefault(name, List.of()));
             InstallLock after = status == before.status() ? before : before.withStatus(status, application.now());
             Wanted root = wanted.plugins().get(one.name());
             if (root != null) {

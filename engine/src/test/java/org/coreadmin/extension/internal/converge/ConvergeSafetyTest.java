@@ -230,14 +230,16 @@ class ConvergeSafetyTest {
         want("plugins:\n  acme/base: 1.0.0\n");
         succeed(manager.converge(false));
         withdraw("acme/base", "1.0.0");
-        want("plugins:\n  acme/base: 1.0.0\n  acme/kit: ^1\n");
+        for (String named : List.of("  acme/base: 1.0.0\n", "")) {
+            want("plugins:\n" + named + "  acme/kit: ^1\n");
 
-        OperationResult refused = manager.converge(false);
+            OperationResult refused = manager.converge(false);
 
-        assertThat(refused.success()).as(refused.message()).isFalse();
-        assertThat(refused.message()).contains("acme/base");
-        assertThat(installed("acme/base")).isEqualTo("1.0.0 disabled");
-        assertThat(loader.getInstalled()).doesNotContainKey("acme/kit");
+            assertThat(refused.success()).as(refused.message()).isFalse();
+            assertThat(refused.message()).contains("acme/base");
+            assertThat(installed("acme/base")).isEqualTo("1.0.0 disabled");
+            assertThat(loader.getInstalled()).doesNotContainKey("acme/kit");
+        }
     }
 
     @Test

@@ -254,4 +254,16 @@ class ConvergeTest {
         converge();
         assertThat(installed()).isEqualTo(Map.of("acme/base", "1.1.0 enabled", "acme/kit", "1.1.0 enabled"));
     }
+
+    @Test
+    void whatAPluginToComeRequiresIsEnabledWithIt() throws IOException {
+        want("plugins:\n  acme/base: ^1\n");
+        converge();
+        succeed(manager.disable("acme/base"));
+        want("plugins:\n  acme/kit: ^1\n");
+
+        converge();
+
+        assertThat(installed()).isEqualTo(Map.of("acme/base", "1.1.0 enabled", "acme/kit", "1.1.0 enabled"));
+    }
 }
