@@ -209,6 +209,11 @@ public final class Convergence {
                 : plugin.lock().status();
     }
 
+    /** Whether a plugin is to run, in a version that nothing holds, if these are the requirements. */
+    public boolean runs(PluginName name, Function<PluginName, Collection<PluginName>> required) {
+        return running(required).contains(name);
+    }
+
     /** Returns the settings of the file, and which of them differ. */
     public WantedSettings settings() throws IOException {
         Map<PluginName, Map<String, Object>> values = new LinkedHashMap<>();

@@ -85,12 +85,12 @@ public final class WantedSync {
         requireAllowed(now, wanted, settings);
         Set<PluginName> leaving = new TreeSet<>(now.leaving());
         UpdateSearch.Found found = search(now, wanted, leaving);
+        Map<PluginName, Collection<PluginName>> required = requirements(now, found.additions());
         Map<PluginName, Request> arrivals = new LinkedHashMap<>();
         for (Addition addition : found.additions()) {
-            arrivals.put(addition.name(), arriving(addition, now, wanted));
+            arrivals.put(addition.name(), arriving(addition, now, wanted, required));
         }
         requireAdmitted(arrivals.values());
-        Map<PluginName, Collection<PluginName>> required = requirements(now, found.additions());
         if (wanted.prune()) {
             leaving.addAll(now.leaving(name -> required.getOrDefault(name, List.of())));
             leaving.removeAll(now.needed(name -> required.getOrDefault(name, List.of())));
@@ -190,7 +190,9 @@ public final class WantedSync {
         }
     }
 
-    private Request arriving(Addition addition, Convergence now, WantedPlugins wanted) throws IOException {
+    private Request arriving(
+            Addition addition, Convergence now, WantedPlugins wanted, Map<PluginName, Collection<PluginName>> required)
+            throws IOException {
         PluginName name = addition.name();
         Optional<Installed> before = Optional.ofNullable(now.installed().get(name));
         if (before.isPresent() && !(addition.versionFiles() instanceof VersionFiles.Tree)) {
@@ -204,13 +206,12 @@ public final class WantedSync {
                         false,
                         one.pinned(),
                         one.accepted().getOrDefault(version, List.of())))
-                .orElseGet(() -> before.map(installed -> Request.Marks.of(installed
-                                .lock()
-                                .withPin(installed
-                                        .lock()
-                                        .pin()
-                                        .filter(pin ->
-                                                pin.includes(addition.release().version())))))
+                .orElseGet(() -> before.map(Installed::lock)
+                        .map(lock -> now.runs(name, other -> required.getOrDefault(other, List.of()))
+                                ? lock.withStatus(PluginStatus.ENABLED, application.now())
+                                : lock)
+                        .map(lock -> Request.Marks.of(lock.withPin(lock.pin()
+                                .filter(pin -> pin.includes(addition.release().version())))))
                         .orElseGet(() -> Request.Marks.of(InstallOptions.DEFAULT, true, Optional.empty())));
         return new Request(
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,

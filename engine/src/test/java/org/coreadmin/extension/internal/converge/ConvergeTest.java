@@ -266,4 +266,17 @@ class ConvergeTest {
 
         assertThat(installed()).isEqualTo(Map.of("acme/base", "1.1.0 enabled", "acme/kit", "1.1.0 enabled"));
     }
+
+    @Test
+    void whatANewVersionRequiresIsEnabledInItsNewVersionToo() throws IOException {
+        want("plugins:\n  acme/kit: ^1\n");
+        converge();
+        succeed(manager.disable("acme/kit"));
+        succeed(manager.disable("acme/base"));
+        want("plugins:\n  acme/kit: ^2\n");
+
+        converge();
+
+        assertThat(installed()).isEqualTo(Map.of("acme/base", "2.0.0 enabled", "acme/kit", "2.0.0 enabled"));
+    }
 }
