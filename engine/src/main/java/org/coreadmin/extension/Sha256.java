@@ -39,6 +39,11 @@ public record Sha256(String hex) {
         return new Sha256(HexFormat.of().formatHex(digest));
     }
 
+    /** Returns the digest of a content. */
+    public static Sha256 ofContent(byte[] content) {
+        return of(computation().digest(content));
+    }
+
     /**
      * Returns the digest of a file that others may have put there.
      *

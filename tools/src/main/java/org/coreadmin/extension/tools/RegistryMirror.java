@@ -485,7 +485,7 @@ public final class RegistryMirror {
     }
 
     private static void requireDigest(String path, byte[] content, Sha256 digest) throws OutOfReachException {
-        if (!Sha256.of(Sha256.computation().digest(content)).equals(digest)) {
+        if (!Sha256.ofContent(content).equals(digest)) {
             throw new OutOfReachException(Message.of("{0} does not have the promised digest", path), false);
         }
     }

@@ -784,7 +784,7 @@ public final class Cluster {
 
     /** Keeps a file of a signed registry for other nodes, unless this process has kept the same file already. */
     public void keepSigned(String registry, String path, byte[] content) {
-        Sha256 digest = Sha256.of(Sha256.computation().digest(content));
+        Sha256 digest = Sha256.ofContent(content);
         if (content.length > PIECE || digest.equals(signed.get(registry + " " + path))) {
             return;
         }

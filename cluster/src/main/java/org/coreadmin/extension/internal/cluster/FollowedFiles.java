@@ -17,7 +17,7 @@ import org.coreadmin.extension.internal.database.Sql;
 final class FollowedFiles {
 
     private static final String REVERTED =
-            "EXISTS (SELECT 1 FROM core_generation g" + " WHERE g.operation = 'revert' AND g.rollout = w.rollout)";
+            "EXISTS (SELECT 1 FROM core_generation g WHERE g.operation = 'revert' AND g.rollout = w.rollout)";
 
     private FollowedFiles() {}
 
@@ -29,8 +29,7 @@ final class FollowedFiles {
                 "INSERT INTO core_wanted (generation, rollout, digest, file, node) VALUES (?, ?, ?, ?, ?)",
                 generation,
                 rollout,
-                Sha256.of(Sha256.computation().digest(file.getBytes(StandardCharsets.UTF_8)))
-                        .hex(),
+                Sha256.ofContent(file.getBytes(StandardCharsets.UTF_8)).hex(),
                 file,
                 node);
     }

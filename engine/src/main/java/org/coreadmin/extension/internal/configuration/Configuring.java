@@ -192,6 +192,6 @@ public final class Configuring {
     }
 
     private static String state(byte[] content) {
-        return Sha256.of(Sha256.computation().digest(content)).hex();
+        return Sha256.ofContent(content).hex();
     }
 }

@@ -123,7 +123,8 @@ public final class Convergence {
         return running(this::requiredNow);
     }
 
-    private Set<PluginName> running(Function<PluginName, Collection<PluginName>> required) {
+    /** Returns the plugins that are to run, in versions that nothing holds, if these are the requirements. */
+    public Set<PluginName> running(Function<PluginName, Collection<PluginName>> required) {
         List<PluginName> roots = wanted.plugins().entrySet().stream()
                 .filter(each -> each.getValue().enabled())
                 .map(Map.Entry::getKey)
@@ -189,13 +190,12 @@ public final class Convergence {
         return installed;
     }
 
-    /** Returns the status that an installed plugin should have. What the file does not decide stays. */
-    public PluginStatus status(Installed plugin) {
-        return status(plugin, this::requiredNow);
-    }
-
-    /** Returns the status that an installed plugin should have if these are the requirements. */
-    public PluginStatus status(Installed plugin, Function<PluginName, Collection<PluginName>> required) {
+    /**
+     * Returns the status that an installed plugin should have. What the file does not decide stays.
+     *
+     * @param running the plugins that are to run
+     */
+    public PluginStatus status(Installed plugin, Set<PluginName> running) {
         PluginName name = plugin.name();
         if (held.containsKey(name) && fits(name)) {
             return plugin.lock().status();
@@ -204,14 +204,7 @@ public final class Convergence {
         if (one != null) {
             return one.enabled() ? PluginStatus.ENABLED : PluginStatus.DISABLED;
         }
-        return running(required).contains(name)
-                ? PluginStatus.ENABLED
-                : plugin.lock().status();
-    }
-
-    /** Whether a plugin is to run, in a version that nothing holds, if these are the requirements. */
-    public boolean runs(PluginName name, Function<PluginName, Collection<PluginName>> required) {
-        return running(required).contains(name);
+        return running.contains(name) ? PluginStatus.ENABLED : plugin.lock().status();
     }
 
     /** Returns the settings of the file, and which of them differ. */
@@ -269,8 +262,9 @@ public final class Convergence {
                                 .orElseGet(() -> Message.of("{0} is pinned; the file does not say so.", name))));
             }
         });
+        Set<PluginName> running = running();
         for (Installed one : installed.values()) {
-            PluginStatus status = status(one);
+            PluginStatus status = status(one, running);
             if (status != one.lock().status()) {
                 all.add(new Difference(
                         one.name(),

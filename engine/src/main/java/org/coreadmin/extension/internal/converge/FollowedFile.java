@@ -164,7 +164,7 @@ public final class FollowedFile {
     }
 
     static Sha256 digest(WantedPlugins file) {
-        return Sha256.of(Sha256.computation().digest(file.text().getBytes(StandardCharsets.UTF_8)));
+        return Sha256.ofContent(file.text().getBytes(StandardCharsets.UTF_8));
     }
 
     private boolean isShared() {
@@ -173,22 +173,25 @@ public final class FollowedFile {
 
     /** Whether the node's own file is not the one that it had when it last looked. */
     boolean isChanged() {
-        return isShared()
-                && own.isPresent()
-                && seen().filter(before -> before.digest().equals(digest(own.get())))
-                        .isEmpty();
+        return isShared() && own.isPresent() && isChangedSince(seen());
+    }
+
+    private boolean isChangedSince(Optional<Seen> before) {
+        return before.map(Seen::digest)
+                .filter(digest(own.orElseThrow())::equals)
+                .isEmpty();
     }
 
     /** Whether a watch proposes the node's own file. On a node that never looked, a difference alone says nothing. */
     private boolean isNews() {
-        Sha256 digest = digest(own.orElseThrow());
+        WantedPlugins file = own.orElseThrow();
         Optional<Seen> before = seen();
-        return isChanged()
-                && isToBeFollowed(own.get())
+        return isChangedSince(before)
+                && isToBeFollowed(file)
                 && (before.isPresent() || agreed.isEmpty())
                 && !application
                         .decider()
-                        .hasFollowed(digest, before.map(Seen::generation).orElse(0L));
+                        .hasFollowed(digest(file), before.map(Seen::generation).orElse(0L));
     }
 
     /**

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.HeldBackPlugin;
@@ -86,17 +87,19 @@ public final class WantedSync {
         Set<PluginName> leaving = new TreeSet<>(now.leaving());
         UpdateSearch.Found found = search(now, wanted, leaving);
         Map<PluginName, Collection<PluginName>> required = requirements(now, found.additions());
+        Function<PluginName, Collection<PluginName>> requiring = name -> required.getOrDefault(name, List.of());
+        Set<PluginName> running = now.running(requiring);
         Map<PluginName, Request> arrivals = new LinkedHashMap<>();
         for (Addition addition : found.additions()) {
-            arrivals.put(addition.name(), arriving(addition, now, wanted, required));
+            arrivals.put(addition.name(), arriving(addition, now, wanted, running));
         }
         requireAdmitted(arrivals.values());
         if (wanted.prune()) {
-            leaving.addAll(now.leaving(name -> required.getOrDefault(name, List.of())));
-            leaving.removeAll(now.needed(name -> required.getOrDefault(name, List.of())));
+            leaving.addAll(now.leaving(requiring));
+            leaving.removeAll(now.needed(requiring));
         }
         requireRemovable(wanted, leaving);
-        Map<Installed, InstallLock> marks = marks(now, wanted, arrivals.keySet(), leaving, required);
+        Map<Installed, InstallLock> marks = marks(now, wanted, arrivals.keySet(), leaving, running);
         requireEnabled(now, arrivals, marks, leaving, required);
         List<Part> parts = new ArrayList<>();
         arrivals.values().forEach(one -> parts.add(new InstallPart(application, one, caller)));
@@ -190,8 +193,7 @@ public final class WantedSync {
         }
     }
 
-    private Request arriving(
-            Addition addition, Convergence now, WantedPlugins wanted, Map<PluginName, Collection<PluginName>> required)
+    private Request arriving(Addition addition, Convergence now, WantedPlugins wanted, Set<PluginName> running)
             throws IOException {
         PluginName name = addition.name();
         Optional<Installed> before = Optional.ofNullable(now.installed().get(name));
@@ -207,7 +209,7 @@ public final class WantedSync {
                         one.pinned(),
                         one.accepted().getOrDefault(version, List.of())))
                 .orElseGet(() -> before.map(Installed::lock)
-                        .map(lock -> now.runs(name, other -> required.getOrDefault(other, List.of()))
+                        .map(lock -> running.contains(name)
                                 ? lock.withStatus(PluginStatus.ENABLED, application.now())
                                 : lock)
                         .map(lock -> Request.Marks.of(lock.withPin(lock.pin()
@@ -252,14 +254,14 @@ public final class WantedSync {
             WantedPlugins wanted,
             Set<PluginName> arriving,
             Set<PluginName> leaving,
-            Map<PluginName, Collection<PluginName>> required) {
+            Set<PluginName> running) {
         Map<Installed, InstallLock> marks = new LinkedHashMap<>();
         for (Installed one : now.installed().values()) {
             if (arriving.contains(one.name()) || leaving.contains(one.name())) {
                 continue;
             }
             InstallLock before = one.lock();
-            PluginStatus status = now.status(one, name -> required.getOrDefault(name, List.of()));
+            PluginStatus status = now.status(one, running);
             InstallLock after = status == before.status() ? before : before.withStatus(status, application.now());
             Wanted root = wanted.plugins().get(one.name());
             if (root != null) {

@@ -90,7 +90,7 @@ public final class RegistryList {
         }
         return new RegistryPlan(
                 change,
-                Sha256.of(Sha256.computation().digest(content)).hex(),
+                Sha256.ofContent(content).hex(),
                 before,
                 after,
                 RegistryPlan.moves(installed, before, after),
@@ -105,7 +105,7 @@ public final class RegistryList {
      */
     public void apply(RegistryPlan plan) throws IOException {
         Path file = file();
-        String state = Sha256.of(Sha256.computation().digest(content(file))).hex();
+        String state = Sha256.ofContent(content(file)).hex();
         if (!state.equals(plan.state())) {
             throw outOfDate();
         }

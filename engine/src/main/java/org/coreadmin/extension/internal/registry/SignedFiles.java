@@ -343,7 +343,7 @@ final class SignedFiles implements RegistryFiles {
             if (root.isEmpty()) {
                 break;
             }
-            if (Sha256.of(Sha256.computation().digest(root.get())).equals(initialRoot)) {
+            if (Sha256.ofContent(root.get()).equals(initialRoot)) {
                 return root.get();
             }
         }

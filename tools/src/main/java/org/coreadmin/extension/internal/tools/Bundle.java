@@ -337,7 +337,7 @@ public final class Bundle {
     /** Keeps a package that an operator supplied, and that has the digest of the lock file. */
     private void keep(Path given, Sha256 digest) throws IOException {
         byte[] content = Files.readAllBytes(given);
-        if (!Sha256.of(Sha256.computation().digest(content)).equals(digest)) {
+        if (!Sha256.ofContent(content).equals(digest)) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE, Message.of("its package does not have the SHA-256 {0}", digest));
         }

@@ -28,8 +28,7 @@ public record Delegation(
         if (prefixes.isEmpty()) {
             return false; // most delegations: then no digest is needed
         }
-        String digest = Sha256.of(Sha256.computation().digest(path.getBytes(StandardCharsets.UTF_8)))
-                .hex();
+        String digest = Sha256.ofContent(path.getBytes(StandardCharsets.UTF_8)).hex();
         return prefixes.stream().anyMatch(digest::startsWith);
     }
 }

@@ -83,8 +83,7 @@ public record PublicKeyText(String id, Map<String, Object> fields) {
         fields.put("keytype", type);
         fields.put("scheme", scheme.text());
         fields.put("keyval", Map.of("public", text));
-        return new PublicKeyText(
-                Sha256.of(Sha256.computation().digest(CanonicalJson.of(fields))).hex(), fields);
+        return new PublicKeyText(Sha256.ofContent(CanonicalJson.of(fields)).hex(), fields);
     }
 
     private static String raw(String pem) {

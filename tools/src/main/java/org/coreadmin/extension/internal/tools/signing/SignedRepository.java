@@ -381,7 +381,7 @@ public final class SignedRepository {
     public Sha256 fingerprint() throws IOException {
         long version = newestVersion(ROOT);
         byte[] content = RegularFile.bytes(directory.resolve(version + ".root.json"));
-        return Sha256.of(Sha256.computation().digest(content));
+        return Sha256.ofContent(content);
     }
 
     private void signTargets(
@@ -402,7 +402,7 @@ public final class SignedRepository {
                 continue;
             }
             byte[] bytes = file.getValue().get();
-            String digest = Sha256.of(Sha256.computation().digest(bytes)).hex();
+            String digest = Sha256.ofContent(bytes).hex();
             Map<String, Object> described = new LinkedHashMap<>();
             described.put("hashes", Map.of("sha256", digest));
             described.put("length", bytes.length);
@@ -466,11 +466,7 @@ public final class SignedRepository {
         }
         byte[] bytes = RegularFile.bytes(directory.resolve(version(content.get()) + "." + role + ".json"));
         Map<String, Object> described = new JsonObject()
-                .with(
-                        "hashes",
-                        Map.of(
-                                "sha256",
-                                Sha256.of(Sha256.computation().digest(bytes)).hex()))
+                .with("hashes", Map.of("sha256", Sha256.ofContent(bytes).hex()))
                 .with("length", bytes.length)
                 .with("version", version(content.get()));
         meta.put(role + ".json", described);
