@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -111,7 +110,7 @@ class CulpritCheckConditionsTest {
             assertThat(here.core("user:list").exitCode()).isZero();
             sql(server, "postgres", "CREATE DATABASE dump TEMPLATE live");
             Map<String, String> before = rows(server);
-            Map<String, String> files = files();
+            Map<String, String> files = BisectTraces.files(base);
 
             Outcome unnamed = bisect(probe());
             assertThat(unnamed.exitCode()).isEqualTo(1);
@@ -129,7 +128,7 @@ class CulpritCheckConditionsTest {
             assertThat(found.exitCode()).as(found.err()).isZero();
             assertThat(found.out()).startsWith("acme/bad causes the problem");
             assertThat(rows(server)).isEqualTo(before);
-            assertThat(files()).isEqualTo(files);
+            assertThat(BisectTraces.files(base)).isEqualTo(files);
             Outcome doctor = here.core("core-extension:doctor");
             assertThat(doctor.out()).as("nobody took the live database over").doesNotContain("belongs to");
         }
@@ -174,7 +173,7 @@ class CulpritCheckConditionsTest {
     void leavesNothingWhenItIsInterrupted() throws Exception {
         Assumptions.assumeThat(Files.exists(Path.of("/proc/self"))).isTrue();
         install();
-        Map<String, String> files = files();
+        Map<String, String> files = BisectTraces.files(base);
         Path begun = scratch.resolve("begun");
         Path temporary = Files.createDirectory(scratch.resolve("temporary"));
         List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT"));
@@ -201,7 +200,7 @@ class CulpritCheckConditionsTest {
         }
         List<ProcessHandle> started = bisect.descendants().toList();
         assertThat(started).as("a server, a shell, and what it waits for").hasSizeGreaterThanOrEqualTo(3);
-        assertThat(copies(temporary)).isNotEmpty();
+        assertThat(BisectTraces.copies(temporary)).isNotEmpty();
 
         assertThat(new ProcessBuilder("kill", "-INT", String.valueOf(bisect.pid()))
                         .start()
@@ -213,8 +212,8 @@ class CulpritCheckConditionsTest {
         for (ProcessHandle one : started) {
             one.onExit().get(30, TimeUnit.SECONDS);
         }
-        assertThat(copies(temporary)).as(Files.readString(log)).isEmpty();
-        assertThat(files()).isEqualTo(files);
+        assertThat(BisectTraces.copies(temporary)).as(Files.readString(log)).isEmpty();
+        assertThat(BisectTraces.files(base)).isEqualTo(files);
     }
 
     private void install() {
@@ -284,28 +283,5 @@ class CulpritCheckConditionsTest {
             }
         }
         return rows;
-    }
-
-    private Map<String, String> files() throws IOException {
-        Map<String, String> files = new TreeMap<>();
-        for (String part : new String[] {"plugin/acme", "config"}) {
-            if (Files.isDirectory(base.resolve(part))) {
-                try (Stream<Path> all = Files.walk(base.resolve(part))) {
-                    for (Path file : all.filter(Files::isRegularFile).toList()) {
-                        files.put(
-                                base.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
-                    }
-                }
-            }
-        }
-        return files;
-    }
-
-    private static List<String> copies(Path temporary) throws IOException {
-        try (Stream<Path> all = Files.list(temporary)) {
-            return all.map(path -> path.getFileName().toString())
-                    .filter(name -> name.startsWith("core-bisect-"))
-                    .toList();
-        }
     }
 }

@@ -2,16 +2,10 @@ package org.coreadmin.admin.bisect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.admin.testing.PluginFiles;
@@ -50,7 +44,7 @@ class CulpritCheckTest {
                             + "' \"$CORE_URL/admin/plugin/list?status=enabled\") || exit 2\n"
                             + "case $answer in *acme/bad*) exit 1;; esac\n");
             assertThat(here.core("bisect").err()).contains("--probe");
-            Map<String, String> before = files();
+            Map<String, String> before = BisectTraces.files(base);
 
             Outcome found =
                     here.core("core-extension:bisect", "--probe", "sh", script.toString(), "-x", "--base", "$(false)");
@@ -60,7 +54,7 @@ class CulpritCheckTest {
             assertThat(found.err())
                     .contains("Trial 1, with all plugins: the probe fails.")
                     .contains("without acme/bad: the probe passes.");
-            assertThat(files()).isEqualTo(before);
+            assertThat(BisectTraces.files(base)).isEqualTo(before);
             assertThat(server.program("looks", "plugin:list")
                             .get("/admin/plugin/list?status=enabled")
                             .response()
@@ -81,37 +75,13 @@ class CulpritCheckTest {
         }
     }
 
-    /** Files of plugins and settings, and not what a running server keeps writing. */
-    private Map<String, String> files() throws IOException {
-        Map<String, String> files = new TreeMap<>();
-        for (String part : new String[] {"plugin/acme", "config"}) {
-            if (Files.isDirectory(base.resolve(part))) {
-                try (Stream<Path> all = Files.walk(base.resolve(part))) {
-                    for (Path file : all.filter(Files::isRegularFile).toList()) {
-                        files.put(
-                                base.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
-                    }
-                }
-            }
-        }
-        return files;
-    }
-
     /** Returns the copies that are there and do not go: those of other tests beside this one go when these end. */
     private static Set<String> copiesThatStay() throws Exception {
-        Set<String> left = copies();
+        Set<String> left = BisectTraces.copies(Path.of(System.getProperty("java.io.tmpdir")));
         for (int seconds = 0; seconds < 120 && !left.isEmpty(); seconds++) {
             Thread.sleep(1000);
-            left.retainAll(copies());
+            left.retainAll(BisectTraces.copies(Path.of(System.getProperty("java.io.tmpdir"))));
         }
         return left;
-    }
-
-    private static Set<String> copies() throws IOException {
-        try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return all.map(path -> path.getFileName().toString())
-                    .filter(name -> name.startsWith("core-bisect-"))
-                    .collect(Collectors.toCollection(TreeSet::new));
-        }
     }
 }

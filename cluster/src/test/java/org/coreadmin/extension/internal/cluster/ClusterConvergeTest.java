@@ -321,21 +321,7 @@ class ClusterConvergeTest {
         node("n2");
         want("n1", ON);
         watchAll(1);
-        publish(TestPlugins.named("acme/hello")
-                .version("2.0.0")
-                .provider("bad", "return Contributions.builder().listener(Ears.class).toMap();")
-                .source("""
-                        package bad;
-                        public class Ears implements org.coreadmin.extension.api.Listener {
-                            public Ears() {
-                                throw new IllegalStateException("deaf");
-                            }
-                            public java.util.List<Class<?>> listen() {
-                                return java.util.List.of();
-                            }
-                            public void process(Object event) {}
-                        }
-                        """));
+        publish(DeafListener.in(TestPlugins.named("acme/hello").version("2.0.0")));
         want("n1", "plugins:\n  acme/hello: ^2\n");
         assertThat(watch("n1").orElseThrow().message()).contains("deaf");
         long before = generations();

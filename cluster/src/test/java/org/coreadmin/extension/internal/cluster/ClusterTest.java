@@ -253,20 +253,7 @@ class ClusterTest {
         node("n1");
         node("n2");
         assertThat(install("n1", hello("1.0.0")).success()).isTrue();
-        TestPlugins bad = hello("1.1.0")
-                .provider("bad", "return Contributions.builder().listener(Ears.class).toMap();")
-                .source("""
-                        package bad;
-                        public class Ears implements org.coreadmin.extension.api.Listener {
-                            public Ears() {
-                                throw new IllegalStateException("deaf");
-                            }
-                            public java.util.List<Class<?>> listen() {
-                                return java.util.List.of();
-                            }
-                            public void process(Object event) {}
-                        }
-                        """);
+        TestPlugins bad = DeafListener.in(hello("1.1.0"));
 
         OperationResult refused = nodes.get("n1")
                 .manager()
