@@ -19,7 +19,6 @@ import org.coreadmin.extension.internal.application.Outcome.PartOutcome;
 import org.coreadmin.extension.internal.application.PluginStarter;
 import org.coreadmin.extension.internal.operation.Attempt;
 import org.coreadmin.extension.internal.operation.Preparation;
-import org.coreadmin.extension.internal.store.Snapshots;
 import org.coreadmin.extension.internal.store.WriterLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -227,14 +226,12 @@ final class OperationRunner {
         Outcome outcome;
         List<Message> warnings = new ArrayList<>();
         String what = operation + " " + (plugin.isEmpty() ? "all plugins" : plugin);
-        try (WriterLock.Held held = toPlugins ? acquire(what) : acquireBesideServers(what);
-                Snapshots.Turning turn = application.snapshots().begin(held)) {
+        try (WriterLock.Held held = toPlugins ? acquire(what) : acquireBesideServers(what)) {
             if (toPlugins) {
                 loader().recover();
                 loader().start();
                 if (loader().leadingNode().isPresent()) {
                     loader().leadingNode().get().catchUp();
-                    application.snapshots().doubt(); // it may have changed any plugin
                 }
             }
             try (PluginStarter.Exclusive right = application.starter().exclusively()) {

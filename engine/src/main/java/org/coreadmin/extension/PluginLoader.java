@@ -508,7 +508,6 @@ public final class PluginLoader implements AutoCloseable {
         if (unfinished.isEmpty() && !recovery.isNeeded()) {
             return Optional.empty();
         }
-        application.snapshots().doubt();
         try {
             List<Recovery.Ended> ended = recovery.run();
             boolean waited = unfinished.isPresent();

@@ -65,7 +65,7 @@ public record Invocation(String program, Optional<String> base, Optional<String>
 
     /** Returns a text in which commands between quotation marks can be typed as they stand. */
     public String inProse(String text) {
-        if (text.indexOf('\'') < 0 || equals(UNKNOWN)) {
+        if (text.indexOf('\'') < 0 || program.isEmpty() && base.isEmpty() && server.isEmpty() && !agreed) {
             return text;
         }
         return Patterns.QUOTED

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.ManifestSummary;
@@ -11,59 +12,69 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.store.InstallLock;
-import org.coreadmin.extension.internal.store.LockFile;
 import org.coreadmin.extension.internal.store.PluginDirectory;
 import org.coreadmin.extension.internal.store.PluginEntry;
-import org.jspecify.annotations.Nullable;
 
 /** An installed plugin, as a snapshot or its files describe it. Safe for use by several threads. */
 public final class Installed {
 
     private final PluginDirectory directory;
-    private final @Nullable PluginEntry entry;
-    private final @Nullable InstallLock lock;
-    private final @Nullable Manifest manifest;
+    private final InstallLock lock;
+    private final Optional<ManifestSummary> summary;
     private final Optional<String> manifestProblem;
+    private final Supplier<Manifest> manifest;
 
     private Installed(
             PluginDirectory directory,
-            @Nullable PluginEntry entry,
-            @Nullable InstallLock lock,
-            @Nullable Manifest manifest,
-            Optional<String> manifestProblem) {
+            InstallLock lock,
+            Optional<ManifestSummary> summary,
+            Optional<String> manifestProblem,
+            Supplier<Manifest> manifest) {
         this.directory = directory;
-        this.entry = entry;
         this.lock = lock;
-        this.manifest = manifest;
+        this.summary = manifestProblem.isPresent() ? Optional.empty() : summary;
         this.manifestProblem = manifestProblem;
+        this.manifest = manifest;
     }
 
     /** Returns a plugin as its files describe it now. */
     public static Installed of(PluginDirectory directory, InstallLock lock) {
         try {
             Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
-            return new Installed(directory, null, lock, manifest, Optional.empty());
+            return new Installed(directory, lock, Optional.of(manifest.summary()), Optional.empty(), () -> manifest);
         } catch (PluginException e) {
-            return new Installed(
-                    directory, null, lock, null, Optional.of(e.code().number() + " " + e.getMessage()));
+            return broken(directory, lock, e.code().number() + " " + e.getMessage());
         }
     }
 
     /** Returns a plugin as the snapshot knows it; empty if it is not installed. */
     public static Optional<Installed> of(PluginEntry entry) {
-        if (!entry.directory().installed()) {
+        PluginDirectory directory = entry.directory();
+        if (!directory.installed()) {
             return Optional.empty();
         }
         return Optional.of(
                 entry.lockProblem().isPresent()
-                        ? new Installed(
-                                entry.directory(), null, InstallLock.foreign(Instant.EPOCH), null, entry.lockProblem())
-                        : new Installed(entry.directory(), entry, null, null, entry.manifestProblem()));
+                        ? broken(
+                                directory,
+                                InstallLock.foreign(Instant.EPOCH),
+                                entry.lockProblem().get())
+                        : new Installed(
+                                directory,
+                                entry.lock().orElseThrow(),
+                                entry.summary(),
+                                entry.manifestProblem(),
+                                entry::readManifest));
+    }
+
+    private static Installed broken(PluginDirectory directory, InstallLock lock, String problem) {
+        return new Installed(directory, lock, Optional.empty(), Optional.of(problem), () -> {
+            throw new IllegalStateException(problem);
+        });
     }
 
     /** Returns the directory with the plugin's files. */
@@ -73,24 +84,17 @@ public final class Installed {
 
     /** Returns the install.lock. */
     public InstallLock lock() {
-        return lock != null ? lock : requireEntry().lock().orElseThrow();
-    }
-
-    /** Returns the plugin's text in {@code core.lock.json}; not to be changed. */
-    public byte[] lockFileText() {
-        return entry != null ? entry.textInLockFile() : LockFile.textOf(name(), LockFile.Entry.of(lock()));
+        return lock;
     }
 
     /** Returns the digest in the install.lock, 64 hexadecimal digits; empty text if there is none. */
     public String digest() {
-        return entry != null ? entry.digest() : lock().digest().map(Sha256::hex).orElse("");
+        return lock.digest().map(Sha256::hex).orElse("");
     }
 
     /** Returns the directory that class loaders read for its digest; empty if none was prepared. */
     public Optional<Path> run(BaseDirectory base) {
-        return digest().isEmpty()
-                ? Optional.empty()
-                : Optional.of(base.run(new Sha256(digest()))).filter(Files::isDirectory);
+        return lock.digest().map(base::run).filter(Files::isDirectory);
     }
 
     public PluginName name() {
@@ -98,35 +102,22 @@ public final class Installed {
     }
 
     public boolean enabled() {
-        return entry != null ? entry.isEnabled() : lock().status() == PluginStatus.ENABLED;
+        return lock.status() == PluginStatus.ENABLED;
     }
 
     /** Whether it starts even if requirements are missing. */
     boolean skipsDependencies() {
-        return entry != null ? entry.skipsDependencies() : lock().skipDependencies();
-    }
-
-    /** Returns the range of versions that its operator keeps it in; empty if it may move. */
-    Optional<VersionRange> pin() {
-        return entry != null ? entry.pin() : lock().pin();
+        return lock.skipDependencies();
     }
 
     /** Returns the part of its manifest that lists and dependencies need; empty if that cannot be read. */
     public Optional<ManifestSummary> summary() {
-        if (manifestProblem.isPresent()) {
-            return Optional.empty();
-        }
-        return manifest != null
-                ? Optional.of(manifest.summary())
-                : requireEntry().summary();
+        return summary;
     }
 
     /** Returns the manifest of its files, parsed now; empty if it cannot be read. */
     public Optional<Manifest> manifest() {
-        if (manifestProblem.isPresent()) {
-            return Optional.empty();
-        }
-        return Optional.of(manifest != null ? manifest : requireEntry().readManifest());
+        return manifestProblem.isPresent() ? Optional.empty() : Optional.of(manifest.get());
     }
 
     /** Returns why the manifest cannot be read; empty if it can. */
@@ -136,12 +127,12 @@ public final class Installed {
 
     /** Returns the installed version: that of install.lock, else that of the manifest. */
     public Optional<String> version() {
-        return lock().version().or(() -> summary().map(known -> known.version().toString()));
+        return lock.version().or(() -> summary().map(known -> known.version().toString()));
     }
 
     /** Returns the plugin as dependencies see it; empty if its manifest cannot be read. */
     public Optional<Participant> participant() {
-        return summary().map(known -> new Participant(known, enabled(), skipsDependencies(), pin()));
+        return summary().map(known -> new Participant(known, enabled(), skipsDependencies(), lock.pin()));
     }
 
     public Manifest requireManifest() {
@@ -149,12 +140,5 @@ public final class Installed {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.MANIFEST_MALFORMED,
                         manifestProblem.orElse("The manifest of " + name() + " cannot be read")));
-    }
-
-    private PluginEntry requireEntry() {
-        if (entry == null) {
-            throw new IllegalStateException("Nothing more is known of " + name());
-        }
-        return entry;
     }
 }

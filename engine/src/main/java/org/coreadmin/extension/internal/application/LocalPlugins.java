@@ -45,7 +45,7 @@ public final class LocalPlugins {
             Installed plugin = installed.get(entry.name());
             list.add(plugin == null ? present(entry) : installed(plugin, quarantined, warnings));
         }
-        application.snapshots().settle(snapshot);
+        application.snapshots().save(snapshot);
         return list;
     }
 

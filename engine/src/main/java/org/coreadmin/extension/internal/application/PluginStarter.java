@@ -502,7 +502,7 @@ public final class PluginStarter {
                 PluginName name = participant.name();
                 if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
                     try {
-                        Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)), snapshot);
+                        Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)));
                         installed.put(name, plugin);
                         linked.put(name, link(plugin, snapshot, linked, mark));
                     } catch (IOException | PluginException e) {
@@ -586,16 +586,10 @@ public final class PluginStarter {
 
     /**
      * Returns a plugin as it is now: another process may have updated it since the snapshot was made, and removed what
-     * its old classes were loaded from. Not checked if nothing of the plugin is loaded now.
+     * its old classes were loaded from.
      */
-    private Installed asItIsNow(Installed plugin, Snapshot snapshot) throws IOException {
-        Optional<PluginEntry> entry = snapshot.plugin(plugin.name()).filter(PluginEntry::hasRun);
-        boolean rests = entry.flatMap(PluginStarter::known)
-                .filter(known -> !known.startsAtOnce())
-                .isPresent();
-        return rests
-                        || plugin.digest().isEmpty()
-                        || plugin.run(application.base()).isPresent()
+    private Installed asItIsNow(Installed plugin) throws IOException {
+        return plugin.digest().isEmpty() || plugin.run(application.base()).isPresent()
                 ? plugin
                 : application.installed(plugin.name()).orElse(plugin);
     }
@@ -632,9 +626,7 @@ public final class PluginStarter {
                 : needed.stream()
                         .filter(name -> !plugin.skipsDependencies() || alongside.containsKey(name) || isActive(name))
                         .toList();
-        boolean rests = entry.get().hasRun() && !known.get().startsAtOnce();
-        String run =
-                rests ? entry.get().digest() : String.valueOf(runs.of(plugin).getFileName());
+        String run = String.valueOf(runs.of(plugin).getFileName());
         PluginEntry.KeptManifest manifest = entry.get().keptManifest(pluginDirectory);
         return runtime()
                 .link(

@@ -375,7 +375,7 @@ public final class Change {
         try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
             for (Taken one : taken) {
                 caller.cancellation().check();
-                linked.add(PartFailedException.in(one.prospect().part(), () -> one.link(running())));
+                linked.add(PartFailedException.in(one.prospect().part(), () -> one.link(running(), before)));
             }
         }
     }

@@ -56,6 +56,7 @@ import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.PluginEntry;
+import org.coreadmin.extension.internal.store.Snapshot;
 import org.coreadmin.extension.internal.transaction.Transaction;
 import org.coreadmin.extension.text.Timestamps;
 
@@ -409,7 +410,7 @@ public final class InstallPart implements Part {
 
         /** Links the classes. A disabled plugin may lack what it requires. */
         @Override
-        public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
+        public Linked link(Collection<LinkedPlugin> alongside, Snapshot before) throws IOException {
             Path run = part.application
                     .starter()
                     .runs()

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -157,40 +155,20 @@ public final class LockFileChange {
 
     /** Returns the installed plugins, as a lock file. */
     public static LockFile state(Application application) throws IOException {
+        return state(application.allInstalled());
+    }
+
+    private static LockFile state(Collection<Installed> all) {
         SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>();
-        for (Installed installed : application.allInstalled()) {
-            entries.put(installed.name(), LockFile.Entry.of(installed.lock()));
-        }
+        all.forEach(one -> entries.put(one.name(), LockFile.Entry.of(one.lock())));
         return new LockFile(entries);
     }
 
-    /** @param all by name */
     private static byte[] written(Collection<Installed> all, Map<PluginName, Optional<InstallLock>> changed) {
-        List<byte[]> texts = new ArrayList<>(all.size() + changed.size());
-        SortedMap<PluginName, Optional<InstallLock>> open = new TreeMap<>(changed);
-        for (Installed installed : all) {
-            PluginName name = installed.name();
-            while (!open.isEmpty() && open.firstKey().compareTo(name) < 0) {
-                addFirst(open, texts);
-            }
-            if (!open.isEmpty() && open.firstKey().equals(name)) {
-                addFirst(open, texts);
-            } else {
-                texts.add(installed.lockFileText());
-            }
-        }
-        while (!open.isEmpty()) {
-            addFirst(open, texts);
-        }
-        return LockFile.toJson(texts);
-    }
-
-    private static void addFirst(SortedMap<PluginName, Optional<InstallLock>> open, List<byte[]> texts) {
-        PluginName name = open.firstKey();
-        Optional<InstallLock> lock = open.remove(name);
-        if (lock != null && lock.isPresent()) {
-            texts.add(LockFile.textOf(name, LockFile.Entry.of(lock.get())));
-        }
+        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(state(all).plugins());
+        changed.forEach((name, lock) ->
+                lock.ifPresentOrElse(one -> entries.put(name, LockFile.Entry.of(one)), () -> entries.remove(name)));
+        return new LockFile(entries).toJson();
     }
 
     private static void put(Application application, Path mark, byte[] content) throws IOException {

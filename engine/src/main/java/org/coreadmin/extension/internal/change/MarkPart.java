@@ -172,21 +172,14 @@ public final class MarkPart implements Part {
     private record TakenMark(MarkPart part, Optional<Transaction> journal, Prospect prospect) implements Taken {
 
         @Override
-        public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
+        public Linked link(Collection<LinkedPlugin> alongside, Snapshot before) throws IOException {
             if (part.action != Action.ENABLE) {
                 return new LinkedMark(part, journal, Optional.empty());
             }
             Map<PluginName, LinkedPlugin> byName = new HashMap<>();
             alongside.forEach(plugin -> byName.put(plugin.name(), plugin));
             return new LinkedMark(
-                    part,
-                    journal,
-                    Optional.of(part.application
-                            .starter()
-                            .link(
-                                    part.installed,
-                                    part.application.snapshots().loadAround(List.of(part.plugin())),
-                                    byName)));
+                    part, journal, Optional.of(part.application.starter().link(part.installed, before, byName)));
         }
     }
 

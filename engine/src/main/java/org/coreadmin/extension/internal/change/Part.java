@@ -19,6 +19,7 @@ import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.LinkRequest;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.store.InstallLock;
+import org.coreadmin.extension.internal.store.Snapshot;
 import org.coreadmin.extension.internal.transaction.Transaction;
 
 /**
@@ -150,8 +151,9 @@ public interface Part {
          * Links the version that runs after the change.
          *
          * @param alongside the plugins that earlier parts linked
+         * @param before    the content of the disk before the change
          */
-        Linked link(Collection<LinkedPlugin> alongside) throws IOException;
+        Linked link(Collection<LinkedPlugin> alongside, Snapshot before) throws IOException;
     }
 
     /** A part whose classes are linked. */

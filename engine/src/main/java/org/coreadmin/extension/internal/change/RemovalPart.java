@@ -39,6 +39,7 @@ import org.coreadmin.extension.internal.resolve.Dependants;
 import org.coreadmin.extension.internal.resolve.Participant;
 import org.coreadmin.extension.internal.runtime.LinkedPlugin;
 import org.coreadmin.extension.internal.store.InstallLock;
+import org.coreadmin.extension.internal.store.Snapshot;
 import org.coreadmin.extension.internal.transaction.FileStep;
 import org.coreadmin.extension.internal.transaction.Transaction;
 import org.coreadmin.extension.text.JsonObject;
@@ -215,7 +216,7 @@ public final class RemovalPart implements Part {
         }
 
         @Override
-        public Linked link(Collection<LinkedPlugin> alongside) {
+        public Linked link(Collection<LinkedPlugin> alongside, Snapshot before) {
             return this;
         }
 

@@ -41,7 +41,7 @@ public final class MarkRequests {
     public static Proposal propose(Operation.SetStatus operation, Application application) throws IOException {
         List<PluginName> plugins = operation.names();
         PluginStatus status = operation.status();
-        Snapshot snapshot = application.snapshots().loadAround(plugins);
+        Snapshot snapshot = application.snapshot();
         List<Installed> asked = new ArrayList<>();
         for (PluginName plugin : plugins) {
             asked.add(application.requireInstalled(plugin)); // 20001

@@ -32,9 +32,14 @@ public record LicensePolicy(Set<String> allow, Set<String> deny) {
         return ids.stream().map(id -> id.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
     }
 
+    /** Whether any licence will do. */
+    boolean permitsAll() {
+        return allow.isEmpty() && deny.isEmpty();
+    }
+
     /** Whether a plugin may have this licence. Without one, or with one that cannot be read, only where any may. */
     public boolean permits(String license) {
-        if (allow.isEmpty() && deny.isEmpty()) {
+        if (permitsAll()) {
             return true;
         }
         if (license.isBlank() || license.length() > MAX_LENGTH) {

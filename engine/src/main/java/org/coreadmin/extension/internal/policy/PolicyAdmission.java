@@ -247,7 +247,7 @@ public final class PolicyAdmission implements Admission {
         }
         List<Refusal> refusals = new ArrayList<>();
         names(plugin.name(), version.get()).ifPresent(refusals::add);
-        if (deniesCapabilities() || !policy().licenses().equals(TrustPolicy.USUAL.licenses())) {
+        if (deniesCapabilities() || !policy().licenses().permitsAll()) {
             Manifest manifest = plugin.requireManifest();
             Set<String> able = new TreeSet<>(seen);
             able.addAll(manifest.capabilities());

@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
@@ -32,9 +34,6 @@ import org.slf4j.LoggerFactory;
  * within one it is for use by one thread at a time.
  */
 final class TextCache {
-
-    /** The number of plugins below which reading the list takes no longer than reading a file of it. */
-    private static final int WORTH_KEEPING = 500;
 
     /** The bytes that texts may take in memory where they cannot be stored. */
     private static final long MEMORY =
@@ -125,22 +124,10 @@ final class TextCache {
         String digest = digest(shard);
         long memory =
                 MEMORY - known.values().stream().mapToLong(TextFile::memory).sum();
-        if (toFile && listing.shards().size() == 1) {
-            try {
-                Memory few = new Memory(memory);
-                if (write(listing, shard, few, WORTH_KEEPING) < WORTH_KEEPING) {
-                    return few.file(digest);
-                }
-            } catch (ListException e) {
-                throw e;
-            } catch (IOException e) {
-                LOG.debug("A short list is too large to be kept in memory", e);
-            }
-        }
         if (toFile) {
             Path path = path(digest);
             try {
-                files.replace(path, out -> write(listing, shard, out, Integer.MAX_VALUE));
+                files.replace(path, out -> write(listing, shard, out));
                 return TextFile.open(path, digest).orElseThrow(() -> new NoSuchFileException(path.toString()));
             } catch (ListException e) {
                 throw e;
@@ -149,22 +136,19 @@ final class TextCache {
             }
         }
         Memory all = new Memory(memory);
-        write(listing, shard, all, Integer.MAX_VALUE);
+        write(listing, shard, all);
         return all.file(digest);
     }
 
-    /**
-     * Writes the texts of the first plugins of a shard.
-     *
-     * @return how many
-     */
-    private static int write(Listing listing, RegistryDescription.Shard shard, OutputStream to, int most)
-            throws IOException {
+    private static void write(Listing listing, RegistryDescription.Shard shard, OutputStream to) throws IOException {
         OutputStream out = new BufferedOutputStream(to, 1 << 16);
-        Lines lines = new Lines(new TextWriter(out, digest(shard)), most);
+        TextWriter writer = new TextWriter(out, digest(shard));
         boolean found;
         try {
-            found = listing.lines(shard, lines);
+            found = listing.lines(
+                    shard, line -> ListRecord.document(line).ifPresent(document -> add(document, writer)));
+        } catch (UncheckedIOException e) {
+            throw Objects.requireNonNull(e.getCause()); // none of the list's failures
         } catch (IOException e) {
             throw new ListException(false, e);
         }
@@ -177,9 +161,16 @@ final class TextCache {
                                     shard.path(), RegistryDescription.FILE),
                             false));
         }
-        int count = lines.end();
+        writer.end();
         out.flush();
-        return count;
+    }
+
+    private static void add(Document document, TextWriter writer) {
+        try {
+            writer.add(document);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Texts in memory, no more of them than there is room for. */
@@ -207,44 +198,6 @@ final class TextCache {
 
         TextFile file(String key) throws IOException {
             return TextFile.of(content.toByteArray(), key);
-        }
-    }
-
-    /** The lines of a shard. What fails here is none of the list's failures. */
-    private static final class Lines implements Listing.LineConsumer {
-
-        private final TextWriter writer;
-        private final int most;
-        private int count;
-        private Optional<IOException> failure = Optional.empty();
-
-        Lines(TextWriter writer, int most) {
-            this.writer = writer;
-            this.most = most;
-        }
-
-        @Override
-        public void accept(byte[] line) {
-            if (count >= most || failure.isPresent()) {
-                return;
-            }
-            Optional<Document> document = ListRecord.document(line);
-            try {
-                if (document.isPresent()) {
-                    writer.add(document.get());
-                    count++;
-                }
-            } catch (IOException e) {
-                failure = Optional.of(e);
-            }
-        }
-
-        int end() throws IOException {
-            if (failure.isPresent()) {
-                throw failure.get();
-            }
-            writer.end();
-            return count;
         }
     }
 

@@ -1,13 +1,8 @@
 package org.coreadmin.extension.internal.store;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -223,65 +218,13 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
 
     /** Returns the file's content. */
     public byte[] toJson() {
-        List<byte[]> texts = new ArrayList<>();
-        plugins.forEach((name, entry) -> texts.add(textOf(name, entry)));
-        return toJson(texts);
-    }
-
-    /**
-     * Returns the content of a file with these plugins: as {@link #toJson()}, but with texts that were made earlier, since it takes
-     * longer to make them than to write them.
-     *
-     * @param texts one by {@link #textOf} for each plugin, by name
-     */
-    public static byte[] toJson(Collection<byte[]> texts) {
-        if (texts.isEmpty()) {
-            return StrictJson.writePretty(toMap(Map.of()));
-        }
-        int length = Around.BEFORE.length + Around.AFTER.length;
-        for (byte[] text : texts) {
-            length += text.length + Around.BETWEEN.length;
-        }
-        ByteArrayOutputStream content = new ByteArrayOutputStream(length);
-        byte[] before = Around.BEFORE;
-        for (byte[] text : texts) {
-            content.writeBytes(before);
-            content.writeBytes(text);
-            before = Around.BETWEEN;
-        }
-        content.writeBytes(Around.AFTER);
-        return content.toByteArray();
-    }
-
-    /** Returns the text of an installed plugin as it stands in the file. */
-    public static byte[] textOf(PluginName name, Entry entry) {
-        byte[] alone = StrictJson.writePretty(toMap(Map.of(name.toString(), entry.toMap())));
-        return Arrays.copyOfRange(alone, Around.BEFORE.length, alone.length - Around.AFTER.length);
-    }
-
-    /** The text around the entries of plugins. */
-    private static final class Around {
-
-        private static final String ANY = "\"\" : 0";
-        private static final String ALONE =
-                new String(StrictJson.writePretty(LockFile.toMap(Map.of("", 0))), StandardCharsets.UTF_8);
-        private static final String HEAD = ALONE.substring(0, ALONE.indexOf(ANY));
-
-        static final byte[] BEFORE = HEAD.getBytes(StandardCharsets.UTF_8);
-        static final byte[] BETWEEN =
-                ("," + HEAD.substring(HEAD.lastIndexOf('{') + 1)).getBytes(StandardCharsets.UTF_8);
-        static final byte[] AFTER =
-                ALONE.substring(HEAD.length() + ANY.length()).getBytes(StandardCharsets.UTF_8);
+        return StrictJson.writePretty(toMap());
     }
 
     /** Returns the file's fields. */
     public Map<String, Object> toMap() {
         Map<String, Object> entries = new LinkedHashMap<>();
         plugins.forEach((name, entry) -> entries.put(name.toString(), entry.toMap()));
-        return toMap(entries);
-    }
-
-    private static Map<String, Object> toMap(Map<String, ?> entries) {
         return new JsonObject().with("format", FORMAT).with("plugins", entries);
     }
 

@@ -3,21 +3,18 @@ package org.coreadmin.extension.internal.store;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.ManifestSummary;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
-import org.coreadmin.extension.VersionRange;
 import org.coreadmin.extension.internal.manifest.ManifestReader;
 
 /**
  * A plugin's directory as a {@link Snapshot} knows it. Immutable; safe for use by several threads.
  *
  * @param directory       the directory
- * @param hasRun          whether {@code run/<digest>/} of the installed version is there
  * @param stamps          of its files when they were read
  * @param lock            the install.lock; empty if the plugin is not installed, or {@code lockProblem} says why it cannot be read
  * @param lockProblem     why an existing install.lock cannot be read; empty if it can, or does not exist
@@ -25,19 +22,16 @@ import org.coreadmin.extension.internal.manifest.ManifestReader;
  * @param manifestProblem the problem with the manifest, with the number of the error (10002, 10003); empty if it is good
  * @param manifest        {@code core.json} on one line, not checked; empty if it is missing or no JSON object
  * @param contributions   what {@link Snapshot#contributions} kept for this plugin in this version; empty if nothing
- * @param lockFileText    holds {@link #textInLockFile} once that was made
  */
 public record PluginEntry(
         PluginDirectory directory,
-        boolean hasRun,
         Stamps stamps,
         Optional<InstallLock> lock,
         Optional<String> lockProblem,
         Optional<ManifestSummary> summary,
         Optional<String> manifestProblem,
         Optional<String> manifest,
-        Optional<String> contributions,
-        AtomicReference<byte[]> lockFileText) {
+        Optional<String> contributions) {
 
     /** The stamps of the files when they were read. */
     record Stamps(FileStamp directory, FileStamp manifest, FileStamp lock) {
@@ -61,29 +55,9 @@ public record PluginEntry(
                 && lock.map(known -> known.status() == PluginStatus.ENABLED).orElse(true);
     }
 
-    /** Whether it was installed without a check of its requirements. */
-    public boolean skipsDependencies() {
-        return lock.map(InstallLock::skipDependencies).orElse(false);
-    }
-
-    /** Returns the range of versions that its operator keeps it in; empty if it may move. */
-    public Optional<VersionRange> pin() {
-        return lock.flatMap(InstallLock::pin);
-    }
-
     /** Returns the digest in install.lock, 64 hexadecimal digits; empty text if there is none. */
     public String digest() {
         return lock.flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
-    }
-
-    /** Returns the text of the installed plugin in {@code core.lock.json}, made once; not to be changed. */
-    public byte[] textInLockFile() {
-        byte[] known = lockFileText.get();
-        if (known == null) {
-            known = LockFile.textOf(name(), LockFile.Entry.of(lock.orElseThrow()));
-            lockFileText.set(known);
-        }
-        return known;
     }
 
     /**
@@ -114,27 +88,9 @@ public record PluginEntry(
                 : ManifestReader.parse(text, file.toString(), Optional.of(name));
     }
 
-    /** Whether all that was read of the plugin is equal, whatever the times and inodes of its files. */
-    boolean saysTheSameAs(PluginEntry other) {
-        return directory.equals(other.directory)
-                && hasRun == other.hasRun
-                && lock.equals(other.lock)
-                && lockProblem.equals(other.lockProblem)
-                && manifestProblem.equals(other.manifestProblem)
-                && manifest.equals(other.manifest);
-    }
-
     PluginEntry withContributions(String kept) {
-        return with(hasRun, Optional.of(kept));
-    }
-
-    PluginEntry withRun(boolean present) {
-        return with(present, contributions);
-    }
-
-    private PluginEntry with(boolean run, Optional<String> kept) {
         return new PluginEntry(
-                directory, run, stamps, lock, lockProblem, summary, manifestProblem, manifest, kept, lockFileText);
+                directory, stamps, lock, lockProblem, summary, manifestProblem, manifest, Optional.of(kept));
     }
 
     /** The text of a manifest, to be parsed when it is needed. */

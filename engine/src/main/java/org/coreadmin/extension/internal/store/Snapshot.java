@@ -5,7 +5,6 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -13,10 +12,8 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +21,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.Manifest;
 import org.coreadmin.extension.ManifestSummary;
 import org.coreadmin.extension.PluginException;
@@ -45,9 +41,6 @@ import org.slf4j.LoggerFactory;
 public final class Snapshot {
 
     private static final Logger LOG = LoggerFactory.getLogger(Snapshot.class);
-    /** The name of {@code run/} among the directories. */
-    static final String RUN = ".run";
-
     private static final StrictJson JSON = new StrictJson(ManifestReader.MAX_BYTES, ManifestReader.MAX_DEPTH);
 
     private final BaseDirectory base;
@@ -56,11 +49,7 @@ public final class Snapshot {
     private final long now;
     private final Map<String, FileStamp> directories = new LinkedHashMap<>();
     private final List<PluginEntry> plugins = new ArrayList<>();
-    /** Never changed once it has been replaced by another: contents that are seen later begin with it. */
-    private Set<PluginName> renewed = new HashSet<>();
-
     private boolean changed;
-    private boolean others;
 
     private Snapshot(BaseDirectory base, DurableFiles files, Clock clock) {
         this.base = base;
@@ -85,95 +74,11 @@ public final class Snapshot {
         if (before.isPresent()) {
             Snapshot known = before.get();
             snapshot.changed = known.changed;
-            snapshot.renewed.addAll(known.renewed);
             snapshot.read(new SnapshotFile.Content(known.directories, known.plugins));
         } else {
             snapshot.read(SnapshotFile.read(base.snapshot(), base).orElse(SnapshotFile.Content.NOTHING));
         }
         return snapshot;
-    }
-
-    /**
-     * Returns the content of the disk around some plugins: these, what they require and what requires them, directly or not, what
-     * excludes them or is excluded, and what changed so recently that a later change might not show, are checked. All others are taken as they were.
-     *
-     * @param before the content that was seen last
-     * @return empty if something has changed, so that more may have
-     */
-    static Optional<Snapshot> around(
-            BaseDirectory base, DurableFiles files, Clock clock, Snapshot before, Collection<PluginName> plugins)
-            throws IOException {
-        Snapshot snapshot = new Snapshot(base, files, clock);
-        snapshot.changed = before.changed;
-        snapshot.renewed.addAll(before.renewed);
-        snapshot.directories.putAll(before.directories);
-        snapshot.plugins.addAll(before.plugins);
-        return snapshot.hasSameNames() && snapshot.isAsItWasAround(plugins) ? Optional.of(snapshot) : Optional.empty();
-    }
-
-    private boolean hasSameNames() {
-        for (Map.Entry<String, FileStamp> known : directories.entrySet()) {
-            Path directory = known.getKey().equals(RUN)
-                    ? base.run()
-                    : known.getKey().isEmpty() ? base.plugins() : base.plugins().resolve(known.getKey());
-            if (!FileStamp.of(directory, NOFOLLOW_LINKS).equals(known.getValue())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean isAsItWasAround(Collection<PluginName> names) throws IOException {
-        Set<PluginName> around = around(names);
-        for (int place = 0; place < plugins.size(); place++) {
-            PluginEntry known = plugins.get(place);
-            boolean unsure = known.stamps().areUnsure();
-            if (!unsure && !around.contains(known.name())
-                    || !unsure && isSameKind(known.directory()) && isAsItWas(known)) {
-                continue;
-            }
-            Optional<PluginEntry> now = store.read(known.name(), directory -> entry(directory, Optional.of(known)));
-            if (now.isEmpty() || !now.get().saysTheSameAs(known)) {
-                return false;
-            }
-            plugins.set(place, now.get());
-            noteRenewal(Optional.of(known), now);
-        }
-        return true;
-    }
-
-    /** Returns plugins with their transitive requirements and dependants, and the plugins in conflict with them. */
-    private Set<PluginName> around(Collection<PluginName> names) {
-        List<ManifestSummary> requiring = plugins.stream()
-                .flatMap(plugin -> plugin.summary().stream())
-                .filter(summary -> !summary.require().isEmpty())
-                .toList();
-        Set<PluginName> required = new HashSet<>(names);
-        Set<PluginName> dependants = new HashSet<>(names);
-        boolean grew = true;
-        while (grew) {
-            grew = false;
-            for (ManifestSummary summary : requiring) {
-                Set<PluginName> needed = summary.require().keySet();
-                if (required.contains(summary.name())) {
-                    grew |= required.addAll(needed);
-                }
-                if (!Collections.disjoint(needed, dependants)) {
-                    grew |= dependants.add(summary.name());
-                }
-            }
-        }
-        required.addAll(dependants);
-        for (PluginEntry plugin : plugins) {
-            plugin.summary().filter(summary -> !summary.conflict().isEmpty()).ifPresent(summary -> {
-                if (names.contains(summary.name())) {
-                    required.addAll(summary.conflict().keySet());
-                } else if (!Collections.disjoint(summary.conflict().keySet(), names)) {
-                    required.add(summary.name());
-                }
-            });
-        }
-        return required;
     }
 
     /** Reads a plugin again that was changed since. */
@@ -188,7 +93,7 @@ public final class Snapshot {
         } else {
             now.ifPresent(entry -> plugins.add(-place - 1, entry));
         }
-        noteRenewal(known, now);
+        changed = true;
     }
 
     /** Returns all plugins' directories, installed or not, by name. */
@@ -226,21 +131,7 @@ public final class Snapshot {
 
     /** Whether the file does not say all of this yet. */
     boolean isChanged() {
-        return changed || !renewed.isEmpty();
-    }
-
-    /** Whether a plugin is there, or says something, that the content seen last did not have, or one is gone. */
-    boolean hasOthers() {
-        return others;
-    }
-
-    /**
-     * Whether it takes a while to read what the file does not contain yet.
-     *
-     * @param least as many plugins of which only the state has changed
-     */
-    boolean isWorthWriting(int least) {
-        return changed || renewed.size() >= least;
+        return changed;
     }
 
     /**
@@ -256,18 +147,9 @@ public final class Snapshot {
         }
     }
 
-    /**
-     * Whether all of it was changed long enough ago that a later change will show, so that who looks next need not read again what this
-     * has read.
-     */
-    boolean isSettled() {
-        return directories.values().stream().noneMatch(FileStamp::isUnsure)
-                && plugins.stream().noneMatch(plugin -> plugin.stamps().areUnsure());
-    }
-
     /** Replaces the file, in one step, if something has changed. Where that cannot be done, the next start takes longer. */
     public void save() {
-        if (!isChanged() || !Files.isDirectory(base.core())) {
+        if (!changed || !Files.isDirectory(base.core())) {
             return;
         }
         Path fresh = base.stage()
@@ -280,7 +162,6 @@ public final class Snapshot {
             }
             files.move(fresh, base.snapshot());
             changed = false;
-            renewed = new HashSet<>();
         } catch (IOException e) {
             LOG.debug("{} was not replaced: {}", base.snapshot(), e.toString());
             try {
@@ -292,7 +173,6 @@ public final class Snapshot {
     }
 
     private void read(SnapshotFile.Content old) throws IOException {
-        Runs runs = runs(old);
         Map<String, List<PluginEntry>> byVendor = new LinkedHashMap<>();
         for (PluginEntry entry : old.plugins()) {
             byVendor.computeIfAbsent(entry.name().vendor(), any -> new ArrayList<>())
@@ -300,7 +180,7 @@ public final class Snapshot {
         }
         List<String> known = new ArrayList<>(byVendor.keySet());
         for (String directory : old.directories().keySet()) {
-            if (!directory.isEmpty() && !directory.equals(RUN) && !byVendor.containsKey(directory)) {
+            if (!directory.isEmpty() && !byVendor.containsKey(directory)) {
                 known.add(directory);
             }
         }
@@ -310,17 +190,16 @@ public final class Snapshot {
             Optional<List<String>> names = names(base.plugins().resolve(vendor), vendor, old);
             if (names.isEmpty()) {
                 for (PluginEntry entry : before) {
-                    plugin(entry.name(), Optional.of(entry), true, runs);
+                    plugin(entry.name(), Optional.of(entry), true);
                 }
                 continue;
             }
             Map<String, PluginEntry> byName = new HashMap<>();
             before.forEach(entry -> byName.put(entry.name().name(), entry));
             for (String name : names.get()) {
-                plugin(new PluginName(vendor, name), Optional.ofNullable(byName.get(name)), false, runs);
+                plugin(new PluginName(vendor, name), Optional.ofNullable(byName.get(name)), false);
             }
         }
-        others |= plugins.size() != old.plugins().size();
         changed |= plugins.size() != old.plugins().size() || !directories.equals(old.directories());
     }
 
@@ -358,55 +237,13 @@ public final class Snapshot {
         return Optional.of(List.copyOf(names));
     }
 
-    /** Looks up which run directories exist: by one look if nothing was added or removed there, else by one listing. */
-    private interface Runs {
-        boolean has(PluginEntry entry);
-    }
-
-    private Runs runs(SnapshotFile.Content old) {
-        FileStamp stamp = FileStamp.of(base.run(), NOFOLLOW_LINKS);
-        if (stamp.equals(old.directories().get(RUN))) {
-            directories.put(RUN, stamp);
-            return PluginEntry::hasRun;
-        }
-        directories.put(RUN, FileStamp.sure(base.run(), now, NOFOLLOW_LINKS));
-        Set<String> names = new HashSet<>();
-        try (DirectoryStream<Path> children = Files.newDirectoryStream(base.run())) {
-            children.forEach(child -> names.add(child.getFileName().toString()));
-        } catch (IOException | DirectoryIteratorException e) {
-            // what cannot be listed is looked for when it is needed
-            names.clear();
-        }
-        return entry -> names.contains(entry.digest());
-    }
-
-    private void plugin(PluginName name, Optional<PluginEntry> before, boolean vendorAsItWas, Runs runs)
-            throws IOException {
+    private void plugin(PluginName name, Optional<PluginEntry> before, boolean vendorAsItWas) throws IOException {
         if (before.isPresent() && (vendorAsItWas || isSameKind(before.get().directory())) && isAsItWas(before.get())) {
-            boolean hasRun = runs.has(before.get());
-            plugins.add(
-                    hasRun == before.get().hasRun()
-                            ? before.get()
-                            : before.get().withRun(hasRun));
+            plugins.add(before.get());
             return;
         }
-        Optional<PluginEntry> now = store.read(name, directory -> entry(directory, before));
-        now.ifPresent(plugins::add);
-        others |= before.isEmpty() || now.isEmpty() || !now.get().saysTheSameAs(before.get());
-        noteRenewal(before, now);
-    }
-
-    private void noteRenewal(Optional<PluginEntry> before, Optional<PluginEntry> now) {
-        if (before.isPresent()
-                && now.isPresent()
-                && before.get().hasRun() == now.get().hasRun()
-                && before.get().contributions().isPresent()
-                        == now.get().contributions().isPresent()
-                && isSameVersion(before.get(), now.get().lock(), now.get().manifest())) {
-            renewed.add(now.get().name());
-        } else {
-            changed = true;
-        }
+        store.read(name, directory -> entry(directory, before)).ifPresent(plugins::add);
+        changed = true;
     }
 
     private static boolean isSameKind(PluginDirectory directory) {
@@ -457,21 +294,13 @@ public final class Snapshot {
         Optional<InstallLock> found = lock;
         return new PluginEntry(
                 directory,
-                hasRun(lock),
                 stamps,
                 lock,
                 lockProblem,
                 summary,
                 manifestProblem,
                 manifest,
-                before.filter(known -> isSameVersion(known, found, manifest)).flatMap(PluginEntry::contributions),
-                new AtomicReference<>());
-    }
-
-    private boolean hasRun(Optional<InstallLock> lock) {
-        return lock.flatMap(InstallLock::digest)
-                .filter(digest -> Files.isDirectory(base.run(digest)))
-                .isPresent();
+                before.filter(known -> isSameVersion(known, found, manifest)).flatMap(PluginEntry::contributions));
     }
 
     private static boolean isSameVersion(PluginEntry before, Optional<InstallLock> lock, Optional<String> manifest) {

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.CRC32;
 import org.coreadmin.extension.ManifestSummary;
 import org.coreadmin.extension.PluginName;
@@ -38,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SnapshotFile {
 
-    private static final String FORMAT = "{\"format\":7,\"crc32\":\"";
+    private static final String FORMAT = "{\"format\":8,\"crc32\":\"";
     private static final String CONTENT = "\",\"content\":";
     private static final int HEAD_LENGTH = head(0).length;
     private static final byte[] END = {'}', '\n'};
@@ -48,8 +47,7 @@ final class SnapshotFile {
     /**
      * The content of a snapshot.
      *
-     * @param directories stamps of {@code plugin/} (by an empty name), of the vendors' directories, and of {@code run/} (by
-     *     {@link Snapshot#RUN})
+     * @param directories stamps of {@code plugin/} (by an empty name) and of the vendors' directories
      * @param plugins     by name
      */
     record Content(Map<String, FileStamp> directories, List<PluginEntry> plugins) {
@@ -114,7 +112,6 @@ final class SnapshotFile {
                 .with("name", plugin.name().name())
                 .withIf(plugin.directory().linked(), "linked", true)
                 .withIf(plugin.directory().installed(), "installed", true)
-                .withIf(plugin.hasRun(), "has_run", true)
                 .with(
                         "stamps",
                         json(
@@ -207,15 +204,13 @@ final class SnapshotFile {
             Path path = plugins.resolve(name.toString());
             return new PluginEntry(
                     new PluginDirectory(name, path, path, in.flag("linked"), in.flag("installed")),
-                    in.flag("has_run"),
                     stamps(),
                     in.objectIfAny("lock", this::lock),
                     in.textIfAny("lock_problem"),
                     in.objectIfAny("summary", () -> summary(name)),
                     in.textIfAny("manifest_problem"),
                     in.textIfAny("manifest"),
-                    in.textIfAny("contributions"),
-                    new AtomicReference<>());
+                    in.textIfAny("contributions"));
         }
 
         /** Returns the name of the next plugin in order: it shares its vendor's text, as plugins stay in memory by the thousand. */

@@ -11,7 +11,6 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.Message;
@@ -130,10 +129,9 @@ public final class WriterLock {
             return Optional.empty();
         }
         OWNERS.put(key, Thread.currentThread());
-        Owned owned = new Owned(key, lock.get(), newMark());
+        Owned owned = new Owned(key, lock.get());
         boolean announced = false;
         try {
-            owned.leaveMark();
             writeHolder(operation);
             announced = true;
         } finally {
@@ -206,51 +204,20 @@ public final class WriterLock {
     /** The right, until it is closed. */
     public interface Held extends AutoCloseable {
 
-        /** Returns a number that this holder has and no other, in any process. */
-        long mark();
-
-        /** Returns the {@link #mark} of the last holder before this one, in any process; 0 if it is not known. */
-        long markBefore();
-
         /** Releases the right. */
         @Override
         void close();
-    }
-
-    private static long newMark() {
-        long mark;
-        do {
-            mark = ThreadLocalRandom.current().nextLong();
-        } while (mark == 0);
-        return mark;
     }
 
     private final class Owned implements Held {
 
         private final Path key;
         private final DirectoryLock lock;
-        private final long mark;
         private final AtomicBoolean closed = new AtomicBoolean();
-        private long markBefore;
 
-        Owned(Path key, DirectoryLock lock, long mark) {
+        Owned(Path key, DirectoryLock lock) {
             this.key = key;
             this.lock = lock;
-            this.mark = mark;
-        }
-
-        void leaveMark() throws IOException {
-            markBefore = lock.exchangeMark(mark);
-        }
-
-        @Override
-        public long mark() {
-            return mark;
-        }
-
-        @Override
-        public long markBefore() {
-            return markBefore;
         }
 
         @Override

@@ -6,7 +6,6 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -85,25 +84,6 @@ public final class DirectoryLock implements AutoCloseable {
         } catch (OverlappingFileLockException e) {
             return true; // held by this process
         }
-    }
-
-    /**
-     * Leaves a mark for the next holder, and returns the one that an earlier holder left; 0 if there is none. It is not forced to
-     * disk: it tells living processes whether another has held the lock.
-     */
-    public long exchangeMark(long mark) throws IOException {
-        ByteBuffer content = ByteBuffer.allocate(Long.BYTES);
-        int read = channel.read(content, 0);
-        long before = read == Long.BYTES ? content.getLong(0) : 0;
-        try {
-            content.clear().putLong(mark).flip();
-            while (content.hasRemaining()) {
-                channel.write(content, content.position());
-            }
-        } catch (IOException e) {
-            channel.truncate(0); // nobody may take the earlier mark for this one; needs no room on the disk
-        }
-        return before;
     }
 
     /** Gives it back. */

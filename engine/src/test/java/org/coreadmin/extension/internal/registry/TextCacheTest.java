@@ -235,7 +235,7 @@ class TextCacheTest {
         Files.createDirectories(cache.resolve("search-none-of-ours/full"));
         shard("registry", lines(20));
         assertThat(catalogue().search(SearchQuery.ALL).total()).isEqualTo(20);
-        assertThat(names(cache)).containsExactly("search-none-of-ours");
+        assertThat(names(cache)).hasSize(2).contains("search-none-of-ours").anyMatch(name -> name.endsWith(".text"));
     }
 
     @Test
@@ -270,13 +270,6 @@ class TextCacheTest {
                 StandardCharsets.ISO_8859_1);
         assertThat(catalogue().search(QUERY)).isEqualTo(right);
         assertThat(Files.readString(text(), StandardCharsets.ISO_8859_1)).isEqualTo(whole);
-    }
-
-    @Test
-    void staysAwayFromSmallLists() throws IOException {
-        shard("registry", lines(20));
-        assertThat(catalogue().search(SearchQuery.ALL).total()).isEqualTo(20);
-        assertThat(cache).doesNotExist();
     }
 
     @Test

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -22,7 +21,6 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Sha256;
 import org.coreadmin.extension.VersionRange;
-import org.coreadmin.extension.text.StrictJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,21 +53,6 @@ class LockFileTest {
         assertThat(text.indexOf("acme/foreign"))
                 .isLessThan(text.indexOf("acme/local"))
                 .isLessThan(text.indexOf("acme/packed"));
-    }
-
-    @Test
-    void isTheSameWhetherItIsWrittenAtOnceOrOfTexts() {
-        TreeMap<PluginName, LockFile.Entry> plugins = new TreeMap<>();
-        assertThat(LockFile.toJson(List.of())).isEqualTo(StrictJson.writePretty(new LockFile(plugins).toMap()));
-        List<byte[]> texts = new ArrayList<>();
-        for (String name : List.of("acme/a", "acme/b", "bell/a")) {
-            LockFile.Entry entry = LockFile.Entry.of(lock("main").withAccepted(List.of("network", "files")));
-            plugins.put(PluginName.of(name), entry);
-            texts.add(LockFile.textOf(PluginName.of(name), entry));
-
-            byte[] whole = StrictJson.writePretty(new LockFile(plugins).toMap());
-            assertThat(LockFile.toJson(texts)).asString().isEqualTo(new String(whole, StandardCharsets.UTF_8));
-        }
     }
 
     @Test

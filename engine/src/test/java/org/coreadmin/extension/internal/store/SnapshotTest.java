@@ -118,7 +118,7 @@ class SnapshotTest {
     void theFileIsJson() throws IOException {
         load().save();
 
-        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 7);
+        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 8);
     }
 
     @Test

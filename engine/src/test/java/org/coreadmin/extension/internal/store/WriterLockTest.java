@@ -87,31 +87,6 @@ class WriterLockTest {
         }
     }
 
-    @Test
-    void tellsWhetherAnotherHadItInTheMeantime() throws Exception {
-        WriterLock mine = lock(directory);
-        WriterLock other = lock(directory);
-        long first;
-        try (WriterLock.Held held = mine.acquire("first", Duration.ZERO)) {
-            first = held.mark();
-            assertThat(held.markBefore()).isZero();
-        }
-        assertThat(other.holder()).isEmpty();
-        long second;
-        try (WriterLock.Held held = mine.acquire("second", Duration.ZERO)) {
-            second = held.mark();
-            assertThat(held.markBefore()).isEqualTo(first).isNotEqualTo(second);
-        }
-        long third;
-        try (WriterLock.Held held = other.acquire("third", Duration.ZERO)) {
-            third = held.mark();
-            assertThat(held.markBefore()).isEqualTo(second);
-        }
-        try (WriterLock.Held held = mine.acquire("fourth", Duration.ZERO)) {
-            assertThat(held.markBefore()).isEqualTo(third);
-        }
-    }
-
     private WriterLock lock(Path base) {
         return new WriterLock(new BaseDirectory(base), DurableFiles.system(), Clock.systemUTC());
     }
