@@ -29,7 +29,6 @@ import org.coreadmin.extension.internal.runtime.ActivePlugin;
 import org.coreadmin.extension.internal.runtime.PluginRuntime;
 import org.coreadmin.extension.internal.settings.ConfigurationFile;
 import org.coreadmin.extension.internal.source.PackageSource;
-import org.coreadmin.extension.internal.store.FormerCaches;
 import org.coreadmin.extension.internal.store.InstallLock;
 import org.coreadmin.extension.internal.store.PluginEntry;
 import org.coreadmin.extension.internal.store.PluginStore;
@@ -507,7 +506,6 @@ public final class Application implements AutoCloseable {
             List<String> problems = new ArrayList<>(store.sweep());
             new KeptPackages(this).sweepInterrupted();
             new KeptPackages(this).returnBorrowed();
-            FormerCaches.delete(base(), files);
             if (left.isEmpty()) {
                 starter.reapRuns();
             } else {
