@@ -37,9 +37,6 @@ final class Cycles {
      * @param plugins the requirements of each plugin
      */
     static List<List<PluginName>> in(Map<PluginName, ? extends Collection<PluginName>> plugins) {
-        if (noneIn(plugins)) {
-            return List.of();
-        }
         Cycles search = new Cycles(new TreeMap<>(plugins));
         search.plugins.keySet().forEach(name -> {
             if (!search.number.containsKey(name)) {
@@ -47,39 +44,6 @@ final class Cycles {
             }
         });
         return search.cycles;
-    }
-
-    /** Whether there are no cycles, by a check that does not say which, needs no order and costs a fraction. */
-    private static boolean noneIn(Map<PluginName, ? extends Collection<PluginName>> plugins) {
-        Map<PluginName, Boolean> finished = new HashMap<>(2 * plugins.size());
-        for (PluginName name : plugins.keySet()) {
-            if (leadsIntoCycle(name, plugins, finished)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether this or something that it requires is met again on the way. */
-    private static boolean leadsIntoCycle(
-            PluginName name,
-            Map<PluginName, ? extends Collection<PluginName>> plugins,
-            Map<PluginName, Boolean> finished) {
-        Collection<PluginName> required = plugins.get(name);
-        if (required == null) {
-            return false;
-        }
-        Boolean known = finished.putIfAbsent(name, false);
-        if (known != null) {
-            return !known;
-        }
-        for (PluginName next : required) {
-            if (leadsIntoCycle(next, plugins, finished)) {
-                return true;
-            }
-        }
-        finished.put(name, true);
-        return false;
     }
 
     /**

@@ -7,6 +7,7 @@ import org.coreadmin.extension.Message;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
@@ -40,7 +41,7 @@ final class ListEndpoint {
     }
 
     private void list(Call call) throws IOException {
-        call.answerJson(listing.current().page(query(call)));
+        call.answer(Envelope.of(listing.current().page(query(call))));
     }
 
     private static PluginQuery query(Call call) {

@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.listing;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,7 +13,6 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginType;
 import org.coreadmin.extension.text.JsonObject;
-import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
 /** An installed plugin as the list shows it (spec 2.1). Immutable. */
@@ -25,16 +25,20 @@ public final class PluginItem {
     private final String status;
     private final String searched;
     private final Map<String, Object> fields;
-    private final byte[] json;
 
-    private PluginItem(InstalledPlugin plugin, Set<String> idleHooks) {
+    /**
+     * Creates the item for a plugin.
+     *
+     * @param idleHooks those that it has callbacks for and that the application does not fire
+     */
+    PluginItem(InstalledPlugin plugin, Set<String> idleHooks) {
         Map<String, @Nullable Object> config = plugin.config();
         String displayName = title(plugin);
         String description = text(config, "description", "");
         String author = author(config.get("author"));
         this.type = text(config, "type", PluginType.MIXED.word());
         this.status = plugin.shownStatus();
-        Map<String, Object> shown = new JsonObject()
+        this.fields = Collections.unmodifiableMap(new JsonObject()
                 .with("name", plugin.name())
                 .with("display_name", displayName)
                 .with("version", plugin.version())
@@ -44,19 +48,8 @@ public final class PluginItem {
                 .with("status", status)
                 .with("installed_at", timestamp(plugin.installedAt()))
                 .with("updated_at", timestamp(plugin.updatedAt()))
-                .withIf(!idleHooks.isEmpty(), "idle_hooks", List.copyOf(idleHooks));
-        this.fields = Map.copyOf(shown);
-        this.json = StrictJson.write(shown);
+                .withIf(!idleHooks.isEmpty(), "idle_hooks", List.copyOf(idleHooks)));
         this.searched = searchable(String.join("\n", plugin.name(), displayName, description, author));
-    }
-
-    /**
-     * Returns the item for a plugin.
-     *
-     * @param idleHooks those that it has callbacks for and that the application does not fire
-     */
-    public static PluginItem of(InstalledPlugin plugin, Set<String> idleHooks) {
-        return new PluginItem(plugin, idleHooks);
     }
 
     /** Returns the name of a plugin for people. */
@@ -72,10 +65,6 @@ public final class PluginItem {
     /** Returns the fields of spec 2.1 by name. */
     public Map<String, Object> fields() {
         return fields;
-    }
-
-    byte[] json() {
-        return json;
     }
 
     /** Returns the text that keywords are searched in. */

@@ -18,11 +18,6 @@ import org.coreadmin.extension.Version;
 public record PluginQuery(
         int page, int pageSize, Optional<String> type, Optional<String> status, String keyword, Order order) {
 
-    /** Creates a query in the order of the names. */
-    public PluginQuery(int page, int pageSize, Optional<String> type, Optional<String> status, String keyword) {
-        this(page, pageSize, type, status, keyword, Order.BY_NAME);
-    }
-
     /**
      * An order of plugins; equal ones stay in the order of their names.
      *
@@ -81,5 +76,11 @@ public record PluginQuery(
             throw new IllegalArgumentException("No such page: " + page + " of " + pageSize);
         }
         keyword = PluginItem.searchable(keyword);
+    }
+
+    boolean matches(PluginItem item) {
+        return (type.isEmpty() || type.get().equals(item.type()))
+                && (status.isEmpty() || status.get().equals(item.status()))
+                && item.searched().contains(keyword);
     }
 }

@@ -1,4 +1,4 @@
-/** The list of installed plugins (spec 4.1), kept as JSON so that a page costs next to nothing. */
+/** The list of installed plugins (spec 4.1), kept until something changes. */
 @NullMarked
 package org.coreadmin.extension.spring.listing;
 
