@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The plugins of this repository in a running server, as {@code docs/tutorial/server.md} tells it: real HTTP, no restart. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "servers that plugins change", place = 0, of = 3)
+@Turn(kind = "servers in processes of their own", place = 1, of = 10)
 class FirstPartyPluginsTest {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);

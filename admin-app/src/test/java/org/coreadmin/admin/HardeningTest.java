@@ -62,7 +62,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** What attackers of services like this one have done, against the running server. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "hostile and slow callers", place = 0, of = 2)
+@Turn(kind = "servers in processes of their own", place = 3, of = 10)
 class HardeningTest {
 
     private static final String ANNOUNCEMENTS = "/plugin/core/announcements";

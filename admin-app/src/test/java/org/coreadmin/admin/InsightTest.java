@@ -31,7 +31,7 @@ import tools.jackson.databind.JsonNode;
 
 /** What an operator sees of the inside of a plugin and of the server. */
 @TestInstance(Lifecycle.PER_CLASS)
-@Turn(kind = "servers that plugins change", place = 2, of = 3)
+@Turn(kind = "servers in processes of their own", place = 9, of = 10)
 class InsightTest {
 
     private static final String PLUGIN = "/admin/plugin/acme/till";

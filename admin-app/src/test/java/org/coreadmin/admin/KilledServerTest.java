@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Commands and a server in a process of its own, which dies at a bad moment. */
-@Turn(kind = "servers in processes of their own", place = 1, of = 4)
+@Turn(kind = "servers in processes of their own", place = 4, of = 10)
 class KilledServerTest {
 
     private static final long SECONDS = 60;

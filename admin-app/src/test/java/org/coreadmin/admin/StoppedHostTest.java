@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteDataSource;
 
 /** Commands on the base directory of an application that has a database of its own, and is stopped. */
-@Turn(kind = "servers in processes of their own", place = 3, of = 4)
+@Turn(kind = "servers in processes of their own", place = 8, of = 10)
 class StoppedHostTest {
 
     @TempDir

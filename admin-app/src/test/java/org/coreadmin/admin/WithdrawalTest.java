@@ -33,7 +33,7 @@ import org.slf4j.LoggerFactory;
 @TestInstance(Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(180)
-@Turn(kind = "servers that plugins change", place = 1, of = 3)
+@Turn(kind = "servers in processes of their own", place = 7, of = 10)
 class WithdrawalTest {
 
     private static final String[] PLUGINS = {"acme/kit", "acme/report", "acme/core", "acme/one", "acme/two", "acme/own"

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What things cost beside something else in the same run, in processor time of one thread. Margins are wide: these tests find what makes
  * something several times as dear, or dearer the more there is; how dear it is, the benchmarks tell.
  */
-@Turn(kind = "costs beside something else in the same run", place = 2, of = 3)
+@Turn(kind = "what plugins cost", place = 4, of = 5)
 class CostTest {
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

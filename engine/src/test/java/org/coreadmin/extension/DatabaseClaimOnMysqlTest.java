@@ -9,7 +9,7 @@ import org.coreadmin.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 
-@Turn(kind = "database servers", place = 4, of = 6)
+@Turn(kind = "database servers", place = 4, of = 11)
 class DatabaseClaimOnMysqlTest extends DatabaseClaimContract {
 
     @Override

@@ -5,7 +5,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.testing.Turn;
 
-@Turn(kind = "database servers", place = 2, of = 6)
+@Turn(kind = "database servers", place = 2, of = 11)
 class DatabaseClaimOnPostgresqlTest extends DatabaseClaimContract {
 
     @Override

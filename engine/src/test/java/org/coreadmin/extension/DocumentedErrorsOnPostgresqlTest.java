@@ -5,7 +5,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.testing.Turn;
 
-@Turn(kind = "database servers", place = 4, of = 6)
+@Turn(kind = "database servers", place = 9, of = 11)
 class DocumentedErrorsOnPostgresqlTest extends DocumentedErrorsContract {
 
     @Override

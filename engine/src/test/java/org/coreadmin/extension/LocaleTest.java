@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.TidyPlugin;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Locales and paths that are not what a developer has. The launcher sets a UTF-8 locale itself; other hosts may not. */
+@Turn(kind = "commands at work", place = 8, of = 9)
 class LocaleTest {
 
     private static final String ALL_WELL = """

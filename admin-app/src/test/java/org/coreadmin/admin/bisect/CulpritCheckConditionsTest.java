@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The search under conditions that are not those of a quiet desk. Its plugins have background processes that leave a mark. */
-@Turn(kind = "servers in processes of their own", place = 1, of = 4)
+@Turn(kind = "servers in processes of their own", place = 2, of = 10)
 @Timeout(900)
 class CulpritCheckConditionsTest {
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command with servers in processes of their own, beside a server on the original. */
-@Turn(kind = "servers in processes of their own", place = 0, of = 4)
+@Turn(kind = "servers in processes of their own", place = 0, of = 10)
 @Timeout(600)
 class CulpritCheckTest {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Nodes that cannot do what all should, that die, and that come back. */
-@Turn(kind = "nodes on one PostgreSQL", place = 3, of = 4)
+@Turn(kind = "nodes and outages", place = 6, of = 7)
 class NodeFailuresTest extends SeveralNodes {
 
     private static final String COLUMN = """

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * checked against what the generations wanted. A sample runs in every build; {@code -Pthorough} goes on for {@code core.nodes.minutes}.
  */
 @Tag("thorough")
-@Turn(kind = "nodes on one PostgreSQL", place = 2, of = 4)
+@Turn(kind = "nodes and outages", place = 4, of = 7)
 class NodeHistoryTest {
 
     private static final boolean WHOLE = Thoroughness.asked() == Thoroughness.ALL;

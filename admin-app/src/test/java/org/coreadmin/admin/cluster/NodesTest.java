@@ -16,7 +16,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Nodes at work: what happens at one is known at all. */
-@Turn(kind = "nodes on one PostgreSQL", place = 0, of = 4)
+@Turn(kind = "nodes and outages", place = 0, of = 7)
 class NodesTest extends SeveralNodes {
 
     @BeforeAll

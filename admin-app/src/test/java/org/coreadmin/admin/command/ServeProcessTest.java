@@ -33,7 +33,7 @@ import org.springframework.boot.SpringApplicationRunListener;
 import org.springframework.context.ConfigurableApplicationContext;
 
 @Sampled(oneIn = 3)
-@Turn(kind = "servers in processes of their own", place = 0, of = 4)
+@Turn(kind = "servers in processes of their own", place = 6, of = 10)
 class ServeProcessTest {
 
     @TempDir

@@ -10,7 +10,7 @@ import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@Turn(kind = "servers in processes of their own", place = 2, of = 4)
+@Turn(kind = "servers in processes of their own", place = 5, of = 10)
 class ServerTrainingRunTest {
 
     @TempDir

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A server is killed while somebody watches it install a plugin, and started again. */
 @Sampled(oneIn = 4)
 @ExtendWith(ConsoleSite.Needed.class)
-@Turn(kind = "servers in processes of their own", place = 1, of = 4)
+@Turn(kind = "servers in processes of their own", place = 8, of = 10)
 class KilledServerPageTest {
 
     private static final LocatorAssertions.IsVisibleOptions SOON =

@@ -31,7 +31,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /** The tests that the guide for authors shows, compiled and run on plugins as {@code create} makes them. */
-@Turn(kind = "what authors write", place = 2, of = 3)
+@Turn(kind = "commands at work", place = 7, of = 9)
 class TestGuideTest {
 
     private static final Pattern JAVA = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);

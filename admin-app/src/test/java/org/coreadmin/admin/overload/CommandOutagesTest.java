@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Commands without a server while a registry or the database fails: they end in time, with an exit code and a sentence. */
 @Timeout(120)
-@Turn(kind = "outages", place = 2, of = 3)
+@Turn(kind = "nodes and outages", place = 5, of = 7)
 class CommandOutagesTest {
 
     /** The documented times are shortened by properties; much for a busy machine. */

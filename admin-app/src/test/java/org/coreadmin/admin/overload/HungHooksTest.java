@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A hook that never returns, and ignores interruption: there is a way out, others go on, and it does not come back by itself. */
 @Timeout(300)
-@Turn(kind = "outages", place = 0, of = 3)
+@Turn(kind = "nodes and outages", place = 3, of = 7)
 class HungHooksTest {
 
     private static final String TOGGLE = "/admin/plugin/toggle-status";

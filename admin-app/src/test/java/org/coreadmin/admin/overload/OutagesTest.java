@@ -52,7 +52,7 @@ import tools.jackson.databind.json.JsonMapper;
  * readiness says what is true. Routes come from the server itself, so none can be forgotten.
  */
 @Timeout(600)
-@Turn(kind = "outages", place = 1, of = 3)
+@Turn(kind = "nodes and outages", place = 1, of = 7)
 class OutagesTest {
 
     /** The documented five seconds, and much for a busy machine: less than the half minute that a pool waits by itself. */

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 /** Callers who send their bodies a byte at a time, more of them than the server has threads. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
-@Turn(kind = "hostile and slow callers", place = 1, of = 2)
+@Turn(kind = "servers in processes of their own", place = 9, of = 10)
 class SlowCallersTest {
 
     private static final int CALLERS = 40;

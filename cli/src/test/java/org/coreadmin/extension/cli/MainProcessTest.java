@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The tool as a process of its own. */
 @Sampled(oneIn = 2)
-@Turn(kind = "the command line in processes of its own", place = 0, of = 2)
+@Turn(kind = "commands at work", place = 2, of = 9)
 class MainProcessTest {
 
     @TempDir

@@ -49,7 +49,7 @@ import org.springframework.context.ConfigurableApplicationContext;
  * the context path that such applications write down, {@code /}.
  */
 @TestInstance(Lifecycle.PER_CLASS)
-@Turn(kind = "builds and packaged applications", place = 4, of = 5)
+@Turn(kind = "builds and packaged applications", place = 5, of = 6)
 class AdministrationHostTest {
 
     private static final Pattern TOKEN = Pattern.compile("name=\"_csrf\"[^>]*value=\"([^\"]+)\"");

@@ -29,7 +29,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.UnexpectedRollbackException;
 
 /** A plugin brings entities with their table, a repository and a panel for a page of the application; and goes. */
-@Turn(kind = "builds and packaged applications", place = 2, of = 5)
+@Turn(kind = "builds and packaged applications", place = 2, of = 6)
 class PluginEntitiesTest {
 
     private static final PluginName SHOTS = PluginName.of("acme/shots");

@@ -50,7 +50,7 @@ import org.springframework.core.io.DefaultResourceLoader;
 @TestInstance(Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "builds and packaged applications", place = 1, of = 5)
+@Turn(kind = "builds and packaged applications", place = 1, of = 6)
 class KotlinPluginsTest {
 
     private static final PluginName KIOSK = PluginName.of("acme/kiosk");

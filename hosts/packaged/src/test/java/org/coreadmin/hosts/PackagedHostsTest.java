@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("thorough")
 @TestInstance(Lifecycle.PER_CLASS)
-@Turn(kind = "builds and packaged applications", place = 0, of = 5)
+@Turn(kind = "builds and packaged applications", place = 0, of = 6)
 class PackagedHostsTest {
 
     private static Packages packages;

@@ -26,7 +26,7 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** A plugin with a controller and a table comes, answers and goes on Spring Boot 4.0. */
-@Turn(kind = "builds and packaged applications", place = 1, of = 5)
+@Turn(kind = "builds and packaged applications", place = 3, of = 6)
 class OldestSpringBootTest {
 
     private final HttpClient http = HttpClient.newHttpClient();

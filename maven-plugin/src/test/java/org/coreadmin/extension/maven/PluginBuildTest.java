@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Builds skeletons as their authors do, with the parent and the goals of the Maven plugin. */
 @Tag(Thoroughness.TAG)
 @Sampled(oneIn = 5)
-@Turn(kind = "builds and packaged applications", place = 3, of = 5)
+@Turn(kind = "builds and packaged applications", place = 4, of = 6)
 class PluginBuildTest {
 
     private static final EnumSet<Feature> LOOKED_AT = EnumSet.of(Feature.PAGE, Feature.SETTINGS, Feature.TYPESCRIPT);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The typist of the shop has authorities that the shop itself calls plugin:uninstall and *. */
+@Turn(kind = "plugins in a running application", place = 1, of = 8)
 @ExtendWith(OutputCaptureExtension.class)
 class OwnAuthoritiesTest {
 

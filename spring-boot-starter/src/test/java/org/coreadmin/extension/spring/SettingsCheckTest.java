@@ -8,6 +8,7 @@ import java.util.Map;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.spring.access.Grants;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.springframework.core.env.StandardEnvironment;
 import org.springframework.core.env.SystemEnvironmentPropertySource;
 
 /** Settings that Spring Boot takes, and that do nothing or cannot be meant. */
+@Sampled(oneIn = 2)
 @ExtendWith(OutputCaptureExtension.class)
 class SettingsCheckTest {
 

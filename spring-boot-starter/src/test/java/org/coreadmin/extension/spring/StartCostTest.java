@@ -36,7 +36,7 @@ import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.web.servlet.DispatcherServlet;
 
 /** What a start of an application makes for plugins, and what it leaves to the first request that needs it. */
-@Turn(kind = "costs beside something else in the same run", place = 1, of = 3)
+@Turn(kind = "what plugins cost", place = 3, of = 5)
 class StartCostTest {
 
     private static final String IMPORTS =

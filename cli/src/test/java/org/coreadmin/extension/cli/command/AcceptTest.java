@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Added capabilities are accepted with --accept, or by a person who is asked; --yes alone is no consent. */
-@Turn(kind = "commands on generated registries", place = 2, of = 3)
+@Turn(kind = "commands at work", place = 6, of = 9)
 class AcceptTest {
 
     private static final String START =

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What authors ask of their own plugins, and of those that they build on. */
 @Sampled(oneIn = 2)
-@Turn(kind = "what authors write", place = 0, of = 3)
+@Turn(kind = "commands at work", place = 1, of = 9)
 class AuthorCommandsTest {
 
     @TempDir

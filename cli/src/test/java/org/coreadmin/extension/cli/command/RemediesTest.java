@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * shell, and then what was wanted is so.
  */
 @Sampled(oneIn = 2)
-@Turn(kind = "commands on generated registries", place = 1, of = 3)
+@Turn(kind = "commands at work", place = 3, of = 9)
 class RemediesTest {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");

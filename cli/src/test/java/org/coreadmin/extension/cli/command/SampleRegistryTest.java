@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A registry of thousands of plugins as they grow, and a set of fifty from it: installed, looked at, and brought on. */
-@Turn(kind = "commands on generated registries", place = 0, of = 3)
+@Turn(kind = "commands at work", place = 0, of = 9)
 class SampleRegistryTest {
 
     private static final int PLUGINS = 2000;

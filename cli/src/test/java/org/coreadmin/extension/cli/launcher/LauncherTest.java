@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The script {@code core} itself, on a distribution whose only command tells how it was called. */
 @Sampled(oneIn = 2)
-@Turn(kind = "the command line in processes of its own", place = 1, of = 2)
+@Turn(kind = "commands at work", place = 5, of = 9)
 class LauncherTest {
 
     private static final Path SCRIPT = Path.of("..", "core").toAbsolutePath().normalize();

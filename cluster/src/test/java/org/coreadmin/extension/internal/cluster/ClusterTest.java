@@ -57,7 +57,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Nodes with base directories of their own on one database have the same plugins. */
 @org.junit.jupiter.api.Timeout(value = 25, threadMode = org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD)
-@Turn(kind = "nodes on one PostgreSQL", place = 1, of = 4)
+@Turn(kind = "nodes and outages", place = 2, of = 7)
 class ClusterTest {
 
     private static final String MIGRATION = """

@@ -54,6 +54,7 @@ import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.text.StrictJson;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -64,6 +65,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Backups, what comes back from them, and what does not. */
+@Sampled(oneIn = 2)
 @Tag(Thoroughness.TAG)
 class RestoreTest {
 

@@ -49,7 +49,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /** A process dies, or the server is lost or falls silent, while migrations run. */
 @Timeout(120)
-@Turn(kind = "database servers", place = 1, of = 6)
+@Turn(kind = "database servers", place = 1, of = 11)
 class LostServerTest {
 
     private static final String FIRST = """

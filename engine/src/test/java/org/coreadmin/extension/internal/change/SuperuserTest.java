@@ -34,7 +34,7 @@ import org.postgresql.ds.PGSimpleDataSource;
  * Plans with migrations say that the database's account reaches the whole server, in doctor's words; a right that it lacks is named, with
  * what to grant.
  */
-@Turn(kind = "database servers", place = 5, of = 6)
+@Turn(kind = "database servers", place = 1, of = 11)
 class SuperuserTest {
 
     private static final String SENTENCE =

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Plugins whose loads are known. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
-@Turn(kind = "costs of plugins", place = 0, of = 2)
+@Turn(kind = "what plugins cost", place = 0, of = 5)
 class CostMeasurementTest {
 
     /** One portion of work: its own code, and the JDK's on its behalf. */

@@ -7,7 +7,7 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.AfterEach;
 
-@Turn(kind = "database servers", place = 3, of = 6)
+@Turn(kind = "database servers", place = 3, of = 11)
 class H2SqlRulesTest extends CommittingSqlRulesContract {
 
     @Override

@@ -10,7 +10,7 @@ import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 5, of = 6)
+@Turn(kind = "database servers", place = 7, of = 11)
 class H2UndoJournalTest extends UndoJournalContract {
 
     @Override

@@ -7,7 +7,7 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
-@Turn(kind = "database servers", place = 5, of = 6)
+@Turn(kind = "database servers", place = 5, of = 11)
 class MariadbSqlRulesTest extends MysqlSqlRulesContract {
 
     @Override

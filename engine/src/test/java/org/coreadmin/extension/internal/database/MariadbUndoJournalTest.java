@@ -5,7 +5,7 @@ import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.testing.MariadbServer;
 import org.coreadmin.testing.Turn;
 
-@Turn(kind = "database servers", place = 5, of = 6)
+@Turn(kind = "database servers", place = 10, of = 11)
 class MariadbUndoJournalTest extends UndoJournalContract {
 
     @Override

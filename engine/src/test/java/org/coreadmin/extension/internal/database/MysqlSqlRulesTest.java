@@ -17,7 +17,7 @@ import org.coreadmin.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 4, of = 6)
+@Turn(kind = "database servers", place = 8, of = 11)
 class MysqlSqlRulesTest extends MysqlSqlRulesContract {
 
     @Override

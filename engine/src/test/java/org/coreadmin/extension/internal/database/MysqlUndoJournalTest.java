@@ -18,7 +18,7 @@ import org.coreadmin.testing.MysqlServer;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 0, of = 6)
+@Turn(kind = "database servers", place = 0, of = 11)
 class MysqlUndoJournalTest extends UndoJournalContract {
 
     @Override

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.postgresql.jdbc.PgConnection;
 
-@Turn(kind = "database servers", place = 2, of = 6)
+@Turn(kind = "database servers", place = 9, of = 11)
 class PostgresqlDatabaseTest extends DatabaseContract {
 
     private static EmbeddedPostgres server;

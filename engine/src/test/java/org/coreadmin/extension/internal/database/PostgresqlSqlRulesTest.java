@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-@Turn(kind = "database servers", place = 3, of = 6)
+@Turn(kind = "database servers", place = 6, of = 11)
 class PostgresqlSqlRulesTest extends SqlRulesContract {
 
     private static final String CORE = "Core Extension";

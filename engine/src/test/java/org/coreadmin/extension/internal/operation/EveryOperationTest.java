@@ -41,6 +41,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.TestRegistry;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -53,6 +54,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Whatever is asked for, on one plugin or on several, goes through one change: it can be cancelled until it is decided, its plan names
  * what it does, and core.lock.json follows.
  */
+@Sampled(oneIn = 2)
 class EveryOperationTest {
 
     private static final PluginName BASE = PluginName.of("acme/base");

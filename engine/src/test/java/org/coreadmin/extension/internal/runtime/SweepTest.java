@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.slf4j.LoggerFactory;
 
 @Timeout(120)
-@Sampled(oneIn = 2)
+@Sampled(oneIn = 4)
 class SweepTest {
 
     private static final Sweep SWEEP = new Sweep(LoggerFactory::getILoggerFactory, (message, cause) -> {

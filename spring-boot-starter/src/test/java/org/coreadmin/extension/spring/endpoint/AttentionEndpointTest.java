@@ -11,12 +11,14 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What an operator should look at, over HTTP. */
+@Sampled(oneIn = 2)
 class AttentionEndpointTest {
 
     private static final JsonMapper JSON = new JsonMapper();

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** What plugins cost, over HTTP. */
-@Turn(kind = "costs of plugins", place = 1, of = 2)
+@Turn(kind = "what plugins cost", place = 2, of = 5)
 class TopEndpointTest {
 
     @Test

@@ -36,7 +36,7 @@ import org.springframework.cache.CacheManager;
 /** What annotations of a plugin's classes do to real requests; each either has its effect, or the plugin is refused. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "plugins in a running application", place = 1, of = 5)
+@Turn(kind = "plugins in a running application", place = 2, of = 8)
 class AnnotationsOfPluginsTest {
 
     private static final PluginName NAME = PluginName.of("acme/notes");

@@ -32,7 +32,7 @@ import org.springframework.util.IdGenerator;
 
 /** What ends with a plugin: streams and answers that are given later, also when the application stops. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
-@Turn(kind = "plugins in a running application", place = 0, of = 5)
+@Turn(kind = "plugins in a running application", place = 0, of = 8)
 class EndOfAPluginTest {
 
     private static final PluginName NAME = PluginName.of("acme/later");

@@ -47,7 +47,7 @@ import org.slf4j.LoggerFactory;
 
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "plugins in a running application", place = 4, of = 5)
+@Turn(kind = "plugins in a running application", place = 6, of = 8)
 class HostedPluginTest {
 
     private static final PluginName HELLO = PluginName.of("acme/hello");

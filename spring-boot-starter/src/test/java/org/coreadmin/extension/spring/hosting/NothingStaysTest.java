@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * kind by itself and all together. {@code -Dcore.crash=middle} and {@code all} run more rounds.
  */
 @Tag("thorough")
-@Turn(kind = "plugins in a running application", place = 2, of = 5)
+@Turn(kind = "plugins in a running application", place = 4, of = 8)
 class NothingStaysTest {
 
     @Test

@@ -22,7 +22,7 @@ import org.springframework.web.bind.annotation.RestController;
  * What a request to a plugin costs beside the same request to the application, in processor time of the server's threads. The margin
  * is wide: this finds what makes it several times as dear; how dear it is, the benchmarks tell.
  */
-@Turn(kind = "costs beside something else in the same run", place = 0, of = 3)
+@Turn(kind = "what plugins cost", place = 1, of = 5)
 class RequestCostTest {
 
     private static final String GREETING = "/acme/greeter/greet/world";

@@ -75,7 +75,7 @@ import tools.jackson.databind.ser.std.ToStringSerializer;
 /** The application's settings of Spring MVC and Jackson apply to plugins: one controller in both gives the same answers. */
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
-@Turn(kind = "plugins in a running application", place = 3, of = 5)
+@Turn(kind = "plugins in a running application", place = 3, of = 8)
 class SameAnswerTest {
 
     private static final String PLUGIN = "/plugin/acme/same";

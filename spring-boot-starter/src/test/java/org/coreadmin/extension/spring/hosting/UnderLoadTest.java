@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
  * changes.
  */
 @Tag("thorough")
-@Turn(kind = "plugins in a running application", place = 3, of = 5)
+@Turn(kind = "plugins in a running application", place = 5, of = 8)
 class UnderLoadTest {
 
     private static final int CLIENTS = 8;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A plugin fills slots of the shop's pages, adds to its menu and changes its prices. */
 @TestInstance(Lifecycle.PER_CLASS)
-@Turn(kind = "plugins in a running application", place = 0, of = 5)
+@Turn(kind = "plugins in a running application", place = 7, of = 8)
 class PageSlotsTest {
 
     private Shop shop;

@@ -64,7 +64,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-@Turn(kind = "what authors write", place = 1, of = 3)
+@Turn(kind = "commands at work", place = 4, of = 9)
 class PluginSkeletonTest {
 
     private static final Instant NOW = Instant.parse("2026-11-20T08:09:10Z");
