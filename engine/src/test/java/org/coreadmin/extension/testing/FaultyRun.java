@@ -32,14 +32,14 @@ public final class FaultyRun implements FaultPoints, AutoCloseable {
     @Override
     public synchronized boolean reach(FaultPoint point) throws IOException {
         if (halted) {
-            throw new Halted(point.name(root));
+            throw new Halted(FaultNames.of(point, root));
         }
         int index = points.size();
-        points.add(point.name(root));
+        points.add(FaultNames.of(point, root));
         if (index == failAt) {
             if (fault.isDeadly()) {
                 halted = true;
-                throw new Halted(point.name(root));
+                throw new Halted(FaultNames.of(point, root));
             }
             throw fault.exceptionAt(point);
         }

@@ -4,16 +4,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +31,6 @@ import org.coreadmin.extension.internal.transaction.DecisionLookup;
 import org.coreadmin.extension.internal.transaction.FaultPoint;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
-import org.coreadmin.extension.text.MalformedJsonException;
 import org.coreadmin.extension.text.StrictJson;
 import org.jspecify.annotations.Nullable;
 
@@ -480,23 +476,6 @@ public final class Database implements DecisionLookup {
         }
     }
 
-    /** Returns the decided operations on a subject, newest first; all of them where the subject is empty. */
-    public List<DecidedOperation> history(Optional<String> subject, int limit) {
-        if (dialect().isEmpty()) {
-            return List.of();
-        }
-        return ask(Message.of("read the history"), connection -> {
-            if (!CoreTables.exist(connection, requireDialect())) {
-                return List.of();
-            }
-            String query = "SELECT transaction_id, operation, subject, attributes, decided_at FROM core_decision"
-                    + (subject.isPresent() ? " WHERE subject = ?" : "")
-                    + " ORDER BY decided_at DESC, transaction_id DESC LIMIT " + limit;
-            return Sql.all(
-                    connection, Database::operation, query, subject.stream().toArray());
-        });
-    }
-
     /**
      * Plans {@link Migrations#migrate} for a plugin with these scripts.
      *
@@ -780,24 +759,6 @@ public final class Database implements DecisionLookup {
         return Sql.exists(connection, "SELECT 1 FROM core_decision WHERE transaction_id = ?", transaction);
     }
 
-    private static DecidedOperation operation(ResultSet row) throws SQLException {
-        TransactionHeader header = new TransactionHeader(
-                row.getString(2), row.getString(3), attributes(row.getString(4)), DecisionKind.DATABASE);
-        return new DecidedOperation(row.getString(1), header, Instant.parse(row.getString(5)));
-    }
-
-    private static Map<String, String> attributes(String json) throws SQLException {
-        try {
-            Map<String, String> attributes = new LinkedHashMap<>();
-            Reader.JSON
-                    .readObject(json.getBytes(StandardCharsets.UTF_8))
-                    .forEach((name, value) -> attributes.put(name, String.valueOf(value)));
-            return attributes;
-        } catch (MalformedJsonException e) {
-            throw new SQLException("core_decision.attributes is damaged: " + e.getMessage(), e);
-        }
-    }
-
     /** What is asked of the database. */
     public interface Question<T> {
 
@@ -846,11 +807,6 @@ public final class Database implements DecisionLookup {
         } catch (IOException e) {
             throw new PluginException(ErrorCode.INTERNAL, Message.of("Cannot {0}: {1}", what, reason(e)), e);
         }
-    }
-
-    /** Loaded when JSON is first read: opening the plugins of an application needs no parser. */
-    private static final class Reader {
-        static final StrictJson JSON = new StrictJson(1024 * 1024);
     }
 
     /** Loaded when names are first looked at: what only reads plugins has no use for a pattern. */

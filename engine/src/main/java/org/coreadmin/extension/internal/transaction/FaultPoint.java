@@ -1,9 +1,7 @@
 package org.coreadmin.extension.internal.transaction;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * A place where the process may die or the disk may fail: just before one change on disk, or before another step that must
@@ -15,8 +13,6 @@ import java.util.regex.Pattern;
  * @param what words for {@link Kind#STEP}; empty for other kinds
  */
 public record FaultPoint(Kind kind, Optional<Path> path, Optional<Path> from, String what) {
-
-    private static final Pattern IDENTIFIER = Pattern.compile("\\d{14}-[0-9a-f]{8}|[0-9a-f]{32,64}");
 
     /** The kind of step that is about to happen. */
     public enum Kind {
@@ -45,25 +41,5 @@ public record FaultPoint(Kind kind, Optional<Path> path, Optional<Path> from, St
 
     static FaultPoint of(Kind kind, Path from, Path path) {
         return new FaultPoint(kind, Optional.of(path), Optional.of(from), "");
-    }
-
-    /**
-     * Returns a name that is the same in every run of the same operation, such as
-     * {@code rename stage/* to plugin/acme/hello}: paths are relative to a root, and identifiers in them are replaced
-     * by {@code *}.
-     */
-    public String name(Path root) {
-        if (kind == Kind.STEP) {
-            return what;
-        }
-        String verb = kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        String target = path.map(reached -> role(root, reached)).orElse("");
-        return verb + " "
-                + from.map(origin -> role(root, origin) + " to " + target).orElse(target);
-    }
-
-    private static String role(Path root, Path path) {
-        Path shown = path.startsWith(root) ? root.relativize(path) : path;
-        return IDENTIFIER.matcher(shown.toString().replace('\\', '/')).replaceAll("*");
     }
 }

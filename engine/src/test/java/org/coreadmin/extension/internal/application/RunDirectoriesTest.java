@@ -18,6 +18,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.testing.FaultHarness;
+import org.coreadmin.extension.testing.FaultNames;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.testing.Thoroughness;
@@ -88,7 +89,7 @@ class RunDirectoriesTest {
             Trees.delete(base.resolve("plugin/.core/run"));
 
             try (PluginLoader loader = open(base, point -> {
-                        points.add(point.name(base));
+                        points.add(FaultNames.of(point, base));
                         return true;
                     })
                     .start()) {

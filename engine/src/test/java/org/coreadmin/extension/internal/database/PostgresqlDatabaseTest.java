@@ -10,7 +10,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -119,7 +118,7 @@ class PostgresqlDatabaseTest extends DatabaseContract {
             }
 
             losing.begin("afterwards", INSTALL).commit();
-            assertThat(losing.history(Optional.empty(), 10))
+            assertThat(DecidedOperation.allOf(losing))
                     .extracting(DecidedOperation::transaction)
                     .containsExactlyInAnyOrder("t0", "afterwards");
             assertThat(tables()).isEmpty();

@@ -13,7 +13,6 @@ import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DatabaseKind;
 import org.coreadmin.extension.ErrorCode;
@@ -102,7 +101,7 @@ class SqliteDatabaseTest extends DatabaseContract {
             }
             assertThat(tables()).as("of a transaction that was not committed").isEmpty();
             waitsBriefly.begin("t3", INSTALL).commit();
-            assertThat(waitsBriefly.history(Optional.empty(), 10))
+            assertThat(DecidedOperation.allOf(waitsBriefly))
                     .extracting(DecidedOperation::transaction)
                     .containsExactly("t3", "t0");
         }
