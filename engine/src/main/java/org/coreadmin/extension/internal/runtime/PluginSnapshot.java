@@ -17,7 +17,6 @@ import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.host.RunningPlugins;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Binding;
-import org.coreadmin.extension.internal.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.internal.runtime.ContributionSummary.Extension;
 import org.coreadmin.extension.internal.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 public final class PluginSnapshot implements RunningPlugins {
 
     private final Map<PluginName, ActivePlugin> plugins;
-    private final Map<String, ContributedCommand> commands;
     private final Map<String, ActivePlugin> bindings;
     private final List<BoundListener> listeners;
     private final Map<String, List<Extending>> extensions;
@@ -39,17 +37,11 @@ public final class PluginSnapshot implements RunningPlugins {
     /** Creates a snapshot of plugins that were checked to be compatible. */
     PluginSnapshot(Collection<ActivePlugin> active, Map<String, String> chosen) {
         Map<PluginName, ActivePlugin> byName = new LinkedHashMap<>();
-        Map<String, ContributedCommand> byWord = new LinkedHashMap<>();
         Map<String, ActivePlugin> byInterface = new LinkedHashMap<>();
         List<BoundListener> bound = new ArrayList<>();
         Map<String, List<Extending>> byPoint = new HashMap<>();
         for (ActivePlugin plugin : inOrder(active)) {
             byName.put(plugin.name(), plugin);
-            for (Command command : plugin.summary().commands()) {
-                byWord.put(
-                        command.word(),
-                        new ContributedCommand(command.word(), command.description(), command.className(), plugin));
-            }
             for (Binding binding : plugin.summary().bindings()) {
                 boolean preferred = plugin.name().toString().equals(chosen.get(binding.type()));
                 if (preferred || !byInterface.containsKey(binding.key())) {
@@ -68,7 +60,6 @@ public final class PluginSnapshot implements RunningPlugins {
         this.extensions = byPoint;
         bound.sort((one, other) -> Integer.compare(other.priority(), one.priority()));
         this.plugins = Collections.unmodifiableMap(byName);
-        this.commands = Collections.unmodifiableMap(byWord);
         this.bindings = byInterface;
         this.listeners = List.copyOf(bound);
     }
@@ -95,11 +86,6 @@ public final class PluginSnapshot implements RunningPlugins {
     @Override
     public Optional<ActivePlugin> find(PluginName name) {
         return Optional.ofNullable(plugins.get(name));
-    }
-
-    /** Returns the plugins' commands by word. */
-    public Map<String, ContributedCommand> commands() {
-        return commands;
     }
 
     @Override

@@ -70,8 +70,8 @@ final class LeakRounds {
     }
 
     private int use(ActivePlugin plugin) throws Exception {
-        ContributedCommand command = runtime.plugins().commands().get("acme:query");
-        int answer = new CommandLine(plugin.make(command.load())).execute();
+        String command = plugin.summary().commands().get(0).className();
+        int answer = new CommandLine(plugin.make(plugin.load(command))).execute();
         runtime.publish("an event");
         Object menus = runtime.hooks().trigger("menu.render.after", List.of());
         if (answer != TidyPlugin.ANSWER || ((List<?>) menus).size() != 1) {

@@ -488,13 +488,14 @@ class PluginRuntimeTest {
             summary = once.summary();
         }
         ActivePlugin plugin = runtime.start(runtime.link(TestPlugins.known(request, summary), Map.of()));
-        ContributedCommand command = runtime.plugins().commands().get("acme:hello");
+        ContributionSummary.Command command = plugin.summary().commands().get(0);
 
-        assertThat(command.description()).isEqualTo("Says hello");
+        assertThat(command).isEqualTo(new ContributionSummary.Command("acme:hello", "Says hello", "acme.Hello"));
         assertThat(plugin.linked().loaderIfMade()).as("nothing loaded yet").isNull();
-        Object made = plugin.make(command.load());
+        Class<?> loaded = plugin.load(command.className());
+        Object made = plugin.make(loaded);
         assertThat(new picocli.CommandLine(made).execute()).isEqualTo(42);
-        assertThat(runtime.load("acme.Hello")).containsSame(command.load());
+        assertThat(runtime.load("acme.Hello")).containsSame(loaded);
         assertThat(runtime.load("acme.Other")).isEmpty();
     }
 
