@@ -58,13 +58,6 @@ public final class ApiDifference {
         return difference.breaks;
     }
 
-    /** Returns the breaks as {@link #between} does, for classes by internal name. */
-    static List<Break> between(Map<String, ClassFacts> before, Map<String, ClassFacts> after, String exported) {
-        ApiDifference difference = new ApiDifference(before, after);
-        difference.compare(List.of(exported), List.of(exported));
-        return difference.breaks;
-    }
-
     private void compare(Collection<String> packages, Collection<String> now) {
         Set<String> exported = new HashSet<>(packages);
         for (String name : packages) {

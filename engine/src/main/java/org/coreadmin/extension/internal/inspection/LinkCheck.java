@@ -54,11 +54,6 @@ public final class LinkCheck {
             leftOut = List.copyOf(leftOut);
             notChecked = List.copyOf(notChecked);
         }
-
-        /** Returns the problems that the plugin's own code runs into. */
-        public List<LinkProblem> blocking() {
-            return problems.stream().filter(LinkProblem::blocks).toList();
-        }
     }
 
     /**

@@ -413,11 +413,6 @@ public final class PackageCode {
         return lines;
     }
 
-    /** Whether all of it was looked at, so that reading it again would show nothing else. */
-    public boolean isComplete() {
-        return !full;
-    }
-
     /** Returns how long linking may take, in nanoseconds. */
     long nanos() {
         return limits.nanos();

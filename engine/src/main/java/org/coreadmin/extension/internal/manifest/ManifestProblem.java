@@ -11,11 +11,6 @@ import org.coreadmin.extension.Message;
  */
 public record ManifestProblem(String path, Message text) {
 
-    /** Describes the value found and the values allowed, in English. */
-    public String reason() {
-        return text.toString();
-    }
-
     /** Returns path and text, in the reader's language. */
     Message message() {
         return Message.joined(": ", List.of(path, text));

@@ -29,12 +29,7 @@ public final class ListRecord {
         return file.newest().map(newest -> write(file.record("", newest, Optional.empty()), HostRequirements.of(file)));
     }
 
-    /** The line for a plugin that requires nothing of its host, with its line break. */
-    static byte[] write(RemotePlugin plugin) {
-        return write(plugin, HostRequirements.NONE);
-    }
-
-    private static byte[] write(RemotePlugin plugin, HostRequirements host) {
+    static byte[] write(RemotePlugin plugin, HostRequirements host) {
         Map<String, Object> map = new LinkedHashMap<>(plugin.toMap());
         map.remove("registry");
         map.remove("sha256");

@@ -94,11 +94,4 @@ public record ResolveRequest(
         more.put(release.name(), release.version());
         return new ResolveRequest(requirements, installed, movable, limits, settled, more);
     }
-
-    /** Returns a request to bring everything that is there to its newest versions. */
-    public static ResolveRequest updateAll(Collection<Participant> installed) {
-        Set<PluginName> all = new HashSet<>();
-        installed.forEach(participant -> all.add(participant.name()));
-        return new ResolveRequest(List.of(), List.copyOf(installed), all);
-    }
 }

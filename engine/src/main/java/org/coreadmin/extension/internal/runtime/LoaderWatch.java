@@ -29,11 +29,6 @@ public final class LoaderWatch {
         this.clock = clock;
     }
 
-    /** Watches a loader from now on, of which nothing is known to hold it; holds it by weak references only. */
-    public void closed(ClassLoader loader, String label) {
-        closed(loader, label, List.of());
-    }
-
     /**
      * Watches a loader from now on; holds it by weak references only.
      *

@@ -26,7 +26,7 @@ final class SupervisedProcess implements RunningPart {
     private final Signal signal = new Signal();
     private final ProcessTurns turns;
     private final AtomicLong failures = new AtomicLong();
-    private final Thread thread;
+    final Thread thread;
     private volatile @Nullable String lastFailure;
 
     SupervisedProcess(
@@ -63,10 +63,6 @@ final class SupervisedProcess implements RunningPart {
     @Override
     public Optional<String> work() {
         return thread.isAlive() ? Optional.of("process " + process.getClass().getName()) : Optional.empty();
-    }
-
-    Thread thread() {
-        return thread;
     }
 
     @Override

@@ -168,11 +168,6 @@ public final class KnownSettings {
         return value != null && !(value instanceof Map) && !(value instanceof Collection);
     }
 
-    /** Returns the names at the top of the file. */
-    static Set<String> names() {
-        return SECTIONS.keySet();
-    }
-
     /**
      * Returns the value that a section has for a name; empty if it has none, or none that fits.
      *

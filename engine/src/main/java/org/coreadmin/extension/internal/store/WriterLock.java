@@ -95,17 +95,6 @@ public final class WriterLock {
         void close();
     }
 
-    /** Returns the holder of the lock, as far as is known; empty if nobody holds it. */
-    public Optional<Holder> holder() throws IOException {
-        base.createCore(files);
-        Optional<DirectoryLock> free = lock(Duration.ZERO);
-        if (free.isPresent()) {
-            free.get().close();
-            return Optional.empty();
-        }
-        return Optional.of(writtenHolder());
-    }
-
     /** Whether another has the right to a base directory in which this process can write nothing. Writes nothing. */
     public boolean isHeldWhereNothingCanBeWritten() throws IOException {
         return Files.exists(base.writerLock())
@@ -199,7 +188,7 @@ public final class WriterLock {
      * @param operation its description
      * @param since     since when
      */
-    public record Holder(long pid, String operation, Instant since) {}
+    private record Holder(long pid, String operation, Instant since) {}
 
     /** The right, until it is closed. */
     public interface Held extends AutoCloseable {

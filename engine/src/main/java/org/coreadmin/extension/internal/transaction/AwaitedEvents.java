@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class AwaitedEvents {
 
-    private static final Set<Path> JOURNALS = ConcurrentHashMap.newKeySet();
+    static final Set<Path> JOURNALS = ConcurrentHashMap.newKeySet();
 
     private AwaitedEvents() {}
 
@@ -25,10 +25,5 @@ final class AwaitedEvents {
     /** Whether this process is about to publish the event of a complete transaction of that process. */
     static boolean include(Path journal, ProcessIdentity process) {
         return process.pid() == ProcessHandle.current().pid() ? JOURNALS.contains(journal) : process.isAlive();
-    }
-
-    /** Resets the state, as in a new process. */
-    static void forgetAll() {
-        JOURNALS.clear();
     }
 }

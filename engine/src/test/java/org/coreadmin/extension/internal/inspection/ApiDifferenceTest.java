@@ -2,14 +2,17 @@ package org.coreadmin.extension.internal.inspection;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.testing.Thoroughness;
@@ -26,9 +29,13 @@ class ApiDifferenceTest {
     Path directory;
 
     private List<String> between(String before, String after) {
-        return ApiDifference.between(code(before), code(after), List.of("api"), List.of("api")).stream()
+        return between(code(before), code(after)).stream()
                 .map(ApiDifference.Break::toString)
                 .toList();
+    }
+
+    private static List<ApiDifference.Break> between(PackageCode before, PackageCode after) {
+        return ApiDifference.between(before, after, List.of("api"), List.of("api"));
     }
 
     private PackageCode code(String source) {
@@ -90,7 +97,7 @@ class ApiDifferenceTest {
             failing.removeAll(failing(old, caller));
             if (!failing.isEmpty() && isWhole(now)) {
                 broken++;
-                if (ApiDifference.between(facts(old), facts(now), "api").isEmpty()) {
+                if (between(code("old.jar", old), code("now.jar", now)).isEmpty()) {
                     missed.add("seed " + seed + ": " + failing);
                 }
             }
@@ -109,12 +116,15 @@ class ApiDifferenceTest {
                         .isEmpty());
     }
 
-    private static Map<String, ClassFacts> facts(Map<String, byte[]> files) throws UnreadableClassException {
-        Map<String, ClassFacts> facts = new HashMap<>();
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            facts.put(file.getKey(), ClassReading.whole(file.getValue()));
+    private PackageCode code(String name, Map<String, byte[]> files) throws IOException {
+        Path jar = directory.resolve(name);
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                zip.putNextEntry(new ZipEntry(file.getKey() + ".class"));
+                zip.write(file.getValue());
+            }
         }
-        return facts;
+        return PackageCode.of(Optional.empty(), List.of(jar), PackageCode.Limits.DEFAULT);
     }
 
     private static List<String> failing(Map<String, byte[]> files, byte[] caller) {

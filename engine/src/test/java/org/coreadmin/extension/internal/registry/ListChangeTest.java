@@ -130,7 +130,8 @@ class ListChangeTest {
                     .get(i)
                     .forEach((name, plugin) -> merged.putIfAbsent(
                             name,
-                            ListRecord.read(registry, ListRecord.write(plugin)).orElseThrow()));
+                            ListRecord.read(registry, ListRecord.write(plugin, HostRequirements.NONE))
+                                    .orElseThrow()));
         }
         return List.copyOf(merged.values());
     }
@@ -143,7 +144,7 @@ class ListChangeTest {
             try (OutputStream out = new GZIPOutputStream(content)) {
                 for (RemotePlugin plugin : registries.get(registry).values()) {
                     if (Math.floorMod(plugin.name().hashCode(), SHARDS) == shard) {
-                        out.write(ListRecord.write(plugin));
+                        out.write(ListRecord.write(plugin, HostRequirements.NONE));
                     }
                 }
             }

@@ -110,7 +110,8 @@ class SearchOracleTest {
                     String registry = settings.get(i).id();
                     merged.putIfAbsent(
                             plugin.name(),
-                            ListRecord.read(registry, ListRecord.write(plugin)).orElseThrow());
+                            ListRecord.read(registry, ListRecord.write(plugin, HostRequirements.NONE))
+                                    .orElseThrow());
                 }
             }
         }
@@ -122,7 +123,7 @@ class SearchOracleTest {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         try (OutputStream out = new GZIPOutputStream(content)) {
             for (RemotePlugin plugin : plugins) {
-                out.write(ListRecord.write(plugin));
+                out.write(ListRecord.write(plugin, HostRequirements.NONE));
             }
         }
         registry.write("list/0.ndjson.gz", content.toByteArray());

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginName;
 import org.coreadmin.extension.Version;
 import org.coreadmin.extension.VersionRange;
@@ -98,7 +99,7 @@ class ResolverTest {
                 plugin("acme/notify", "1.1.0").enabled(),
                 plugin("acme/local", "1.0.0").enabled(),
                 plugin("acme/report", "1.0.0").requires("acme/notify", "^1").enabled());
-        assertThat(shown(resolver().resolve(ResolveRequest.updateAll(installed))))
+        assertThat(shown(resolver().resolve(updateOf(installed))))
                 .containsExactly("acme/local 1.0.0", "acme/notify 2.0.0", "acme/report 2.0.0");
     }
 
@@ -118,8 +119,7 @@ class ResolverTest {
                         List.of(new Requirement(PluginName.of("acme/a"), VersionRange.of("1.1.0"))), List.of()));
         assertThat(shown(exactly)).containsExactly("acme/a 1.1.0");
         assertThat(shown(resolver()
-                        .resolve(ResolveRequest.updateAll(
-                                List.of(plugin("acme/a", "1.1.0").enabled())))))
+                        .resolve(updateOf(List.of(plugin("acme/a", "1.1.0").enabled())))))
                 .containsExactly("acme/a 1.1.0");
     }
 
@@ -215,6 +215,12 @@ class ResolverTest {
 
     private List<String> install(List<Participant> installed, String... names) {
         return shown(resolver().resolve(ResolveRequest.install(requirements(names), installed)));
+    }
+
+    /** Everything that is there may get its newest version. */
+    private static ResolveRequest updateOf(List<Participant> installed) {
+        return new ResolveRequest(
+                List.of(), installed, installed.stream().map(Participant::name).collect(Collectors.toSet()));
     }
 
     private Resolver resolver() {

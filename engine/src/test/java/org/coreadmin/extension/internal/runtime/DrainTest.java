@@ -385,7 +385,7 @@ class DrainTest {
     void runsProcessesOnNamedThreadsWithThePluginsLoader() throws Exception {
         ActivePlugin plugin = started(working("block.accept(\"\");"));
         entered.await();
-        Thread thread = plugin.running(SupervisedProcess.class).get(0).thread();
+        Thread thread = plugin.running(SupervisedProcess.class).get(0).thread;
 
         assertThat(thread.getName()).isEqualTo("plugin acme/hello Work");
         assertThat(thread.getContextClassLoader()).isSameAs(plugin.classLoader());
@@ -428,7 +428,7 @@ class DrainTest {
     void reportsAProcessThatWillNotStop() throws Exception {
         ActivePlugin plugin = started(working("while (!Boolean.getBoolean(\"acme.end\")) block.accept(\"\");"));
         entered.await();
-        Thread thread = plugin.running(SupervisedProcess.class).get(0).thread();
+        Thread thread = plugin.running(SupervisedProcess.class).get(0).thread;
 
         Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(31));

@@ -292,7 +292,7 @@ class SweepTest {
     void knowsWhichLoadersAreStillThere() throws Exception {
         LoaderWatch watch = new LoaderWatch(Clock.systemUTC());
         PluginClassLoader held = open();
-        watch.closed(held, "acme/held@1.0.0");
+        watch.closed(held, "acme/held@1.0.0", List.of());
         watchOneThatGoes(watch);
 
         for (int i = 0; i < 100 && watch.remaining().size() > 1; i++) {
@@ -307,7 +307,7 @@ class SweepTest {
         PluginClassLoader loader = open();
         loader.loadClass("careless.Leaves");
         loader.close();
-        watch.closed(loader, "acme/gone@1.0.0");
+        watch.closed(loader, "acme/gone@1.0.0", List.of());
     }
 
     private static boolean isCollected(PhantomReference<ClassLoader> loader, ReferenceQueue<ClassLoader> queue)

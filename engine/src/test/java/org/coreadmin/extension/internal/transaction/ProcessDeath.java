@@ -7,6 +7,6 @@ public final class ProcessDeath {
 
     /** From now on nobody in this process is about to tell of a transaction. */
     public static void simulate() {
-        AwaitedEvents.forgetAll();
+        AwaitedEvents.JOURNALS.clear();
     }
 }

@@ -116,11 +116,6 @@ public final class TrustedRepository {
                 .min(Map.Entry.comparingByValue());
     }
 
-    /** Whether files have their digest in their name. */
-    public boolean isConsistent() {
-        return root.consistent();
-    }
-
     /**
      * Returns the expected properties of a file, from the first role that may speak for it and does (TUF 5.6.7). Call
      * it after a refresh.

@@ -14,8 +14,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.internal.registry.trust.MetadataFile;
 import org.coreadmin.extension.internal.registry.trust.MetadataLimits;
 import org.coreadmin.extension.internal.registry.trust.MetadataSource;
+import org.coreadmin.extension.internal.registry.trust.RootMetadata;
+import org.coreadmin.extension.internal.registry.trust.TopLevelRoles;
 import org.coreadmin.extension.internal.registry.trust.TrustedDirectory;
 import org.coreadmin.extension.internal.registry.trust.TrustedRepository;
 import org.coreadmin.extension.internal.registry.trust.TrustedTarget;
@@ -77,11 +80,11 @@ public final class ConformanceClient {
         for (String path : options.getOrDefault("--target-name", List.of())) {
             TrustedTarget target =
                     repository.target(path).orElseThrow(() -> new IOException("No role promises the target " + path));
-            download(repository, target);
+            download(target);
         }
     }
 
-    private void download(TrustedRepository repository, TrustedTarget target) throws IOException {
+    private void download(TrustedTarget target) throws IOException {
         Path directory = Path.of(option("--target-dir"));
         Path file = directory.resolve(URLEncoder.encode(target.file().path(), StandardCharsets.UTF_8));
         if (Files.exists(file)) {
@@ -92,7 +95,7 @@ public final class ConformanceClient {
                 // an older one
             }
         }
-        String path = repository.isConsistent()
+        String path = root().consistent()
                 ? target.file().pathWithDigest()
                 : target.file().path();
         int limit = (int) Math.min(Integer.MAX_VALUE - 8, target.file().length());
@@ -106,6 +109,11 @@ public final class ConformanceClient {
 
     private TrustedRepository repository() throws IOException {
         return TrustedRepository.open(state(), source("--metadata-url"), MetadataLimits.USUAL, Clock.systemUTC());
+    }
+
+    private RootMetadata root() throws IOException {
+        byte[] content = state().find(TopLevelRoles.ROOT).orElseThrow();
+        return RootMetadata.read(MetadataFile.read(TopLevelRoles.ROOT, "root.json", TopLevelRoles.ROOT, content));
     }
 
     private TrustedDirectory state() {
