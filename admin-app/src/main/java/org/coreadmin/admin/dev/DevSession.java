@@ -221,9 +221,4 @@ public final class DevSession {
                 ? Math.max(0, system.getProcessCpuTime())
                 : 0;
     }
-
-    /** Returns the plugin's name. */
-    public String plugin() {
-        return plugin.name().toString();
-    }
 }

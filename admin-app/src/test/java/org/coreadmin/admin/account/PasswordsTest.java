@@ -12,7 +12,7 @@ class PasswordsTest {
     @Test
     void comparesWithNobodyAtTheCostOfARealPassword() {
         for (int strength : new int[] {4, 5, 12}) {
-            String nobodys = new Passwords(strength, new SecureRandom()).nobodys();
+            String nobodys = new Passwords(strength, new SecureRandom()).nobodys;
 
             assertThat(new BCryptPasswordEncoder(strength).upgradeEncoding(nobodys))
                     .isFalse();
@@ -23,7 +23,7 @@ class PasswordsTest {
 
     @Test
     void nobodysHashIsComputedWith() {
-        String nobodys = new Passwords(4, new SecureRandom()).nobodys();
+        String nobodys = new Passwords(4, new SecureRandom()).nobodys;
 
         assertThat(BCrypt.hashpw("any password", nobodys))
                 .hasSameSizeAs(nobodys)

@@ -71,11 +71,6 @@ final class CommandRun {
         return new CommandRun(line, terminal);
     }
 
-    /** Returns the text of {@code --help}. */
-    String help() {
-        return line.getUsageMessage();
-    }
-
     /** Returns the first line of the command's description. */
     String description() {
         String[] description = line.getCommandSpec().usageMessage().description();

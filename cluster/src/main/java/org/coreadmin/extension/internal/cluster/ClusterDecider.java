@@ -26,15 +26,10 @@ final class ClusterDecider implements Decider {
 
     private static final Logger LOG = LoggerFactory.getLogger(ClusterDecider.class);
 
-    private final Cluster cluster;
+    final Cluster cluster;
 
     ClusterDecider(Cluster cluster) {
         this.cluster = cluster;
-    }
-
-    /** Returns the tables. */
-    Cluster cluster() {
-        return cluster;
     }
 
     @Override

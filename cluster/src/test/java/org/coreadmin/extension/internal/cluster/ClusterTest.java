@@ -119,7 +119,7 @@ class ClusterTest {
     }
 
     private static Cluster cluster(PluginLoader node) {
-        return ((ClusterDecider) node.manager().application().decider()).cluster();
+        return ((ClusterDecider) node.manager().application().decider()).cluster;
     }
 
     private TestPlugins hello(String version) {

@@ -148,11 +148,6 @@ public final class PermissionCheck {
                     Outcome.DENIED, Message.of("This needs the authority {0}, which you do not have", permission));
         }
 
-        /** Returns the text in English. */
-        public String reason() {
-            return text.toString();
-        }
-
         /** Whether the caller may. */
         public boolean isGranted() {
             return outcome == Outcome.GRANTED;

@@ -23,7 +23,7 @@ final class ConsoleFiles {
     private static final int WORTH_COMPRESSING = 512;
 
     private final Set<String> names;
-    private final Map<String, ConsoleFile> read = new ConcurrentHashMap<>();
+    final Map<String, ConsoleFile> read = new ConcurrentHashMap<>();
 
     private ConsoleFiles(Set<String> names) {
         this.names = names;
@@ -58,11 +58,6 @@ final class ConsoleFiles {
         return names.contains(name)
                 ? Optional.of(read.computeIfAbsent(name, any -> ConsoleFile.of(name, read(name))))
                 : Optional.empty();
-    }
-
-    /** Returns how many files were asked for so far. */
-    int readSoFar() {
-        return read.size();
     }
 
     private static byte[] read(String name) {

@@ -33,7 +33,7 @@ final class LeaseEnd implements AsyncListener {
     /** The leases of requests whose answers are given later. Safe for use by several threads. */
     static final class Waiting {
 
-        private final Set<LeaseEnd> all = ConcurrentHashMap.newKeySet();
+        final Set<LeaseEnd> all = ConcurrentHashMap.newKeySet();
 
         /** Ends the lease when the thread of the request leaves: now, or when the asynchronous answer has ended. */
         void end(Lease lease, ServletRequest request) {
@@ -50,11 +50,6 @@ final class LeaseEnd implements AsyncListener {
             } else {
                 end.end();
             }
-        }
-
-        /** Returns how many requests have begun and are answered later. */
-        int size() {
-            return all.size();
         }
 
         /** Completes the requests whose leases these are, but for those that are about to be answered. */

@@ -43,11 +43,6 @@ public record Envelope(
         return new Envelope(httpStatus, text, Map.of());
     }
 
-    /** Returns the message in English. */
-    public String message() {
-        return text.toString();
-    }
-
     /** Returns the envelope with its message in the language that a request asks for. */
     public Envelope in(Language language) {
         return new Envelope(code, Message.verbatim(text.in(language)), data);

@@ -84,11 +84,6 @@ public final class RequestedOperation implements Progress {
         return id;
     }
 
-    /** Returns the initiator. */
-    public String actor() {
-        return actor;
-    }
-
     /** Returns when the operation was requested. */
     Instant askedAt() {
         return askedAt;

@@ -39,8 +39,8 @@ class PermissionCheckTest {
 
         assertThat(check.check(Optional.of(LocalToken.CALLER), "plugin:toggle").isGranted())
                 .isTrue();
-        assertThat(check.check(Optional.of(user("ann", "*")), "plugin:toggle").reason())
-                .isEqualTo("nobody may");
+        assertThat(check.check(Optional.of(user("ann", "*")), "plugin:toggle").text())
+                .hasToString("nobody may");
         assertThat(check.check(Optional.of(user(LocalToken.CALLER.name(), "*")), "plugin:toggle")
                         .isGranted())
                 .as("an account that took the operator's name")
@@ -80,7 +80,7 @@ class PermissionCheckTest {
                     .isTrue();
             PermissionCheck.Decision unanswered = check.check(Optional.of(user("bob", "plugin:list")), "plugin:list");
             assertThat(unanswered.httpStatus()).isEqualTo(503);
-            assertThat(unanswered.reason()).contains("does not answer", "doctor names it");
+            assertThat(unanswered.text().toString()).contains("does not answer", "doctor names it");
         } finally {
             released.countDown();
         }

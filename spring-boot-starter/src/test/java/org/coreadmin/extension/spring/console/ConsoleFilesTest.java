@@ -9,10 +9,10 @@ class ConsoleFilesTest {
     @Test
     void readsAFileWhenSomebodyAsksForIt() {
         ConsoleFiles files = ConsoleFiles.bundled();
-        assertThat(files.readSoFar()).isZero();
+        assertThat(files.read).isEmpty();
         assertThat(files.find("index.html").orElseThrow().compressed()).isPresent();
         assertThat(files.find("index.html")).isPresent();
         assertThat(files.find("files.txt")).isEmpty();
-        assertThat(files.readSoFar()).isOne();
+        assertThat(files.read).containsOnlyKeys("index.html");
     }
 }

@@ -302,7 +302,7 @@ class EndOfAPluginTest {
     private static void awaitLeases(Shop shop, int requests) throws InterruptedException {
         SpringHost host = shop.context().getBean(SpringHost.class);
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
-        while (host.waiting().size() < requests) {
+        while (host.waiting().all.size() < requests) {
             assertThat(System.nanoTime()).isLessThan(until);
             Thread.sleep(10);
         }
