@@ -118,17 +118,17 @@ public final class WriterLock {
             return Optional.empty();
         }
         OWNERS.put(key, Thread.currentThread());
-        Owned owned = new Owned(key, lock.get());
+        Held held = new Held(key, lock.get());
         boolean announced = false;
         try {
             writeHolder(operation);
             announced = true;
         } finally {
             if (!announced) {
-                owned.close();
+                held.close();
             }
         }
-        return Optional.of(owned);
+        return Optional.of(held);
     }
 
     private Optional<DirectoryLock> lock(Duration limit) throws IOException {
@@ -191,24 +191,18 @@ public final class WriterLock {
     private record Holder(long pid, String operation, Instant since) {}
 
     /** The right, until it is closed. */
-    public interface Held extends AutoCloseable {
-
-        /** Releases the right. */
-        @Override
-        void close();
-    }
-
-    private final class Owned implements Held {
+    public final class Held implements AutoCloseable {
 
         private final Path key;
         private final DirectoryLock lock;
         private final AtomicBoolean closed = new AtomicBoolean();
 
-        Owned(Path key, DirectoryLock lock) {
+        private Held(Path key, DirectoryLock lock) {
             this.key = key;
             this.lock = lock;
         }
 
+        /** Releases the right. */
         @Override
         public void close() {
             if (closed.getAndSet(true)) {
