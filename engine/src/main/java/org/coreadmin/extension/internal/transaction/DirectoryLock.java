@@ -21,7 +21,7 @@ import org.coreadmin.extension.internal.json.RegularFile;
 
 /**
  * The right to change a directory, held by one at a time among all threads and processes that take it for the same
- * file in it. Free again when its holder dies. The file stays; all it holds is the {@link #exchangeMark mark} of a holder.
+ * file in it. Free again when its holder dies. The file stays, empty.
  */
 public final class DirectoryLock implements AutoCloseable {
 
