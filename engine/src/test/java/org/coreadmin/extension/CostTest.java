@@ -68,7 +68,7 @@ class CostTest {
     }
 
     @Test
-    void switchingOnePluginHardlyDependsOnHowManyThereAre() throws Exception {
+    void switchingOnePluginGrowsLessThanInProportionToThePlugins() throws Exception {
         double ofFew = switching(resting("few", 50));
         double ofMany = switching(resting("many", 500));
         requireRatio("a switch among 500 plugins beside one among 50", ofMany / ofFew, 4);

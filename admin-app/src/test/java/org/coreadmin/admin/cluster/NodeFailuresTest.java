@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.coreadmin.admin.testing.Client.Answer;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Nodes that cannot do what all should, that die, and that come back. */
+@Sampled(oneIn = 2)
 @Turn(kind = "nodes and outages", place = 6, of = 7)
 class NodeFailuresTest extends SeveralNodes {
 

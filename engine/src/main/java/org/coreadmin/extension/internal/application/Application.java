@@ -513,7 +513,9 @@ public final class Application implements AutoCloseable {
             }
             Snapshot after = left.isPresent() ? left.get() : snapshot();
             starter.keepContributions(after);
-            snapshots.save(after);
+            if (left.isEmpty()) {
+                after.save(); // else only a state has changed, which is quickly read again
+            }
             snapshots.keep(after);
             return problems;
         } catch (IOException e) {

@@ -45,7 +45,9 @@ public final class LocalPlugins {
             Installed plugin = installed.get(entry.name());
             list.add(plugin == null ? present(entry) : installed(plugin, quarantined, warnings));
         }
-        application.snapshots().save(snapshot);
+        if (snapshot.isSettled()) { // else the next look would read and write it again
+            application.snapshots().save(snapshot);
+        }
         return list;
     }
 

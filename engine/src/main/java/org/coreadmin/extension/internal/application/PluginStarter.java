@@ -267,7 +267,7 @@ public final class PluginStarter {
     /**
      * Does as {@link #startWaiting(Set)}. Called by the holder of the writer lock, so that nobody removes the files that a snapshot names.
      *
-     * @param snapshot the content of the disk as far as the change has read it; the rest is read if a plugin must be started
+     * @param snapshot the content of the disk after the change; read again if a plugin must be started
      */
     public void startWaiting(Set<PluginName> changed, Snapshot snapshot) throws IOException {
         if (startsNothing() || quarantined.isEmpty() && runsAllEnabled(snapshot)) {

@@ -147,6 +147,12 @@ public final class Snapshot {
         }
     }
 
+    /** Whether all of it was changed long enough ago that a later change will show. */
+    public boolean isSettled() {
+        return directories.values().stream().noneMatch(FileStamp::isUnsure)
+                && plugins.stream().noneMatch(plugin -> plugin.stamps().areUnsure());
+    }
+
     /** Replaces the file, in one step, if something has changed. Where that cannot be done, the next start takes longer. */
     public void save() {
         if (!changed || !Files.isDirectory(base.core())) {

@@ -8,8 +8,8 @@ import org.coreadmin.extension.host.BaseDirectory;
 import org.coreadmin.extension.internal.transaction.DurableFiles;
 
 /**
- * The snapshots of one application. One that changes plugins keeps the last in memory while there is room, and writes it when the
- * application ends. Safe for use by several threads.
+ * The snapshots of one application. One that changes plugins keeps the last in memory while there is room, and writes it when it
+ * ends at the latest. Safe for use by several threads.
  */
 public final class Snapshots {
 
@@ -37,7 +37,7 @@ public final class Snapshots {
         last = new SoftReference<>(snapshot);
     }
 
-    /** Writes a snapshot, unless the last one will be written at the end. If that fails, nothing is lost. */
+    /** Writes a snapshot, unless the last one is kept and will be written at the end. */
     public void save(Snapshot snapshot) {
         if (!keeps()) {
             snapshot.save();

@@ -15,9 +15,11 @@ import org.coreadmin.extension.internal.transaction.DecisionKind;
 import org.coreadmin.extension.internal.transaction.FaultPoints;
 import org.coreadmin.extension.internal.transaction.TransactionHeader;
 import org.coreadmin.testing.MysqlServer;
+import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Turn;
 import org.junit.jupiter.api.Test;
 
+@Sampled(oneIn = 2)
 @Turn(kind = "database servers", place = 0, of = 11)
 class MysqlUndoJournalTest extends UndoJournalContract {
 

@@ -24,6 +24,7 @@ import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.Message;
 import org.coreadmin.extension.inspection.LinkProblem;
 import org.coreadmin.extension.internal.store.ScratchFile;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassWriter;
@@ -33,6 +34,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 
 /** Packages as they come, hostile ones too: an answer within bounds, and never fine without having looked. */
+@Sampled(oneIn = 2)
 class PackageCodeTest {
 
     @TempDir

@@ -15,6 +15,10 @@ import org.coreadmin.extension.text.JsonObject;
  */
 public record PluginListing(List<PluginItem> items) {
 
+    public PluginListing {
+        items = List.copyOf(items);
+    }
+
     /**
      * Returns the listing of these plugins.
      *
