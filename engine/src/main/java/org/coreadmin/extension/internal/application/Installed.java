@@ -36,7 +36,7 @@ public final class Installed {
             Supplier<Manifest> manifest) {
         this.directory = directory;
         this.lock = lock;
-        this.summary = manifestProblem.isPresent() ? Optional.empty() : summary;
+        this.summary = summary;
         this.manifestProblem = manifestProblem;
         this.manifest = manifest;
     }

@@ -155,17 +155,17 @@ public final class LockFileChange {
 
     /** Returns the installed plugins, as a lock file. */
     public static LockFile state(Application application) throws IOException {
-        return state(application.allInstalled());
+        return new LockFile(entries(application.allInstalled()));
     }
 
-    private static LockFile state(Collection<Installed> all) {
+    private static SortedMap<PluginName, LockFile.Entry> entries(Collection<Installed> all) {
         SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>();
         all.forEach(one -> entries.put(one.name(), LockFile.Entry.of(one.lock())));
-        return new LockFile(entries);
+        return entries;
     }
 
     private static byte[] written(Collection<Installed> all, Map<PluginName, Optional<InstallLock>> changed) {
-        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(state(all).plugins());
+        SortedMap<PluginName, LockFile.Entry> entries = entries(all);
         changed.forEach((name, lock) ->
                 lock.ifPresentOrElse(one -> entries.put(name, LockFile.Entry.of(one)), () -> entries.remove(name)));
         return new LockFile(entries).toJson();

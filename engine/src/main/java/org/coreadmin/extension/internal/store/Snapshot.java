@@ -58,11 +58,6 @@ public final class Snapshot {
         this.now = clock.millis();
     }
 
-    /** Returns the content of the disk now, seen by a process that has just begun. */
-    static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock) throws IOException {
-        return load(base, files, clock, Optional.empty());
-    }
-
     /**
      * Returns the current content of the disk.
      *

@@ -176,7 +176,7 @@ class SnapshotTest {
         Files.writeString(manifest, "{\"n\":1}");
         FileTime time = Files.getLastModifiedTime(manifest);
         Clock justAfter = Clock.fixed(time.toInstant().plusMillis(10), ZoneOffset.UTC);
-        Snapshot.load(base, DurableFiles.system(), justAfter).save();
+        Snapshot.load(base, DurableFiles.system(), justAfter, Optional.empty()).save();
         Files.writeString(manifest, "{\"n\":2}");
         Files.setLastModifiedTime(manifest, time);
 
@@ -246,7 +246,7 @@ class SnapshotTest {
     void isEmptyWhereThereIsNothing() throws IOException {
         Path nowhere = directory.resolve("nowhere");
 
-        assertThat(Snapshot.load(new BaseDirectory(nowhere), DurableFiles.system(), Clock.systemUTC())
+        assertThat(Snapshot.load(new BaseDirectory(nowhere), DurableFiles.system(), Clock.systemUTC(), Optional.empty())
                         .plugins())
                 .isEmpty();
         assertThat(nowhere).doesNotExist();
@@ -271,7 +271,7 @@ class SnapshotTest {
     }
 
     private Snapshot load() throws IOException {
-        return Snapshot.load(base, DurableFiles.system(), Clock.systemUTC());
+        return Snapshot.load(base, DurableFiles.system(), Clock.systemUTC(), Optional.empty());
     }
 
     private Snapshot reloaded() throws IOException {
